@@ -1,6 +1,7 @@
 // Names of sentences never reach a player. The test records everything that the page shows or announces while
 // it visits every game, every dialog and every screen of the studio, in each language.
 import { readFileSync } from 'node:fs';
+import type { Request } from '@playwright/test';
 import { at, filesUnder } from '../../../scripts/lib.mjs';
 import { expect, type Page, ready, test } from '../fixtures';
 import { eachGame, moveBy, openText } from '../page';
@@ -30,8 +31,16 @@ const namesIn = (text: string) =>
     STARTS.has(word.slice(0, word.indexOf('-') + 1)),
   );
 
+/** The requests of a page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
 /** Records every text and every label from the start. */
 async function listen(page: Page): Promise<void> {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => requests.delete(request));
   await page.addInitScript(() => {
     const heard = new Set<string>();
     const hear = (node: Node) => {
@@ -52,15 +61,18 @@ async function listen(page: Page): Promise<void> {
 const heard = (page: Page) => page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);
 
 /** Waits until all requested content has been loaded and shown. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    let size = -1;
-    const { heard } = window as unknown as { heard: Set<string> };
-    for (let still = 0; still < 3; still = size === heard.size ? still + 1 : 0) {
-      size = heard.size;
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-  });
+async function settled(page: Page): Promise<void> {
+  do
+    await page.evaluate(async () => {
+      let size = -1;
+      const { heard } = window as unknown as { heard: Set<string> };
+      for (let still = 0; still < 3; still = size === heard.size ? still + 1 : 0) {
+        size = heard.size;
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    });
+  while ((pending.get(page)?.size ?? 0) > 0);
+}
 
 /**
  * Clicks the n-th match of a selector through the DOM, because its position does not matter here. Returns

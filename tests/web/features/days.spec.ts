@@ -68,6 +68,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);
   await pick(page, 'Stop and count the score');
+  await expect(page.locator('.over')).toBeVisible();
   await page.goBack();
   await page.goBack();
   await press(button(page, 'one day in a row'));

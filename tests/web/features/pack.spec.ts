@@ -54,6 +54,9 @@ async function walk(page: Page, presses: number): Promise<void> {
   }
 }
 
+/** Leaves a game by the button. The browser's Back would first close the result, once that is open. */
+const backToPack = (page: Page) => press(button(page, /^Back to /));
+
 const levelOn = (page: Page) => page.evaluate(() => window.tilery?.session?.figures().level);
 
 test('the games of a pack are listed, played and won, and their levels are kept', async ({ page }) => {
@@ -77,7 +80,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await open(page, 'One room');
   await walk(page, 1);
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('won');
-  await page.goBack();
+  await backToPack(page);
   await expect(card(page, 'One room')).toContainText('★ won');
 
   // The pack and its progress are there after a reload, and the unfinished game goes on where it was left.
@@ -91,7 +94,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await expect.poll(() => levelOn(page)).toBe(2);
   await walk(page, 1);
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('won');
-  await page.goBack();
+  await backToPack(page);
   await expect(card(page, 'Coins')).toContainText('★ won');
 
   // Later, the same link in a new tab.
@@ -135,7 +138,7 @@ test('a game of a pack begins at the highest level reached, once its run has end
     view.changed(session.play('A'));
   });
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('lost');
-  await page.goBack();
+  await backToPack(page);
   await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
   await open(page, 'Coins');
   await expect
