@@ -18,9 +18,9 @@ export function note(
   position: string,
   level: number,
 ): void {
-  const reached = { ...store.settings.reached };
+  const { reached } = store.settings;
   const names = [levelsName(game, position)];
   if (figures.level !== undefined) names.push(`${game}/${table}`);
-  for (const name of names) reached[name] = Math.max(level, reached[name] ?? 1);
-  store.note({ reached });
+  const higher = names.filter((name) => level > (reached[name] ?? 1)).map((name) => [name, level]);
+  if (higher.length > 0) store.note({ reached: { ...reached, ...Object.fromEntries(higher) } });
 }

@@ -96,7 +96,11 @@ export class Play extends EventTarget {
     // A real-time game before this one may have a write scheduled seconds from now.
     this.#isScheduled = false;
     this.#store.note({ last: this.#game.id });
-    if (!run.isGuest) this.#schedule();
+    if (!run.isGuest) {
+      this.#schedule();
+      // The page may have been closed before the level was stored.
+      this.#record(noteLevel(this.#store, this));
+    }
     this.dispatchEvent(new Event('opened'));
     if (this.state.status.over) void this.#enter();
   }

@@ -55,7 +55,7 @@ async function walk(page: Page, presses: number): Promise<void> {
 }
 
 /** Leaves a game by the button. The browser's Back would first close the result, once that is open. */
-const backToPack = (page: Page) => press(button(page, /^Back to /));
+const backToPack = (page: Page) => press(button(page, /^Back to (Rainy afternoon|Pack of games)$/));
 
 const levelOn = (page: Page) => page.evaluate(() => window.tilery?.session?.figures().level);
 
@@ -103,23 +103,32 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await expect(card(later, 'Coins')).toContainText('★ won');
 });
 
-test('a level is stored although its code loads after the player has left the game', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/(levels|stuck)-[^/]+\.js$/);
-  await openText(page, game('Coins', LEVELS));
-  await walk(page, 1);
-  await expect.poll(() => levelOn(page)).toBe(2);
-  await press(button(page, 'All games'));
-  await expect(button(page, 'Open the studio')).toBeVisible();
-  release();
-  await expect
-    .poll(async () => {
-      const [settings] = (await kept(page, 'settings')) as { reached: Record<string, number> }[];
-      return Object.values(settings?.reached ?? {});
-    })
-    .toEqual([2, 2]);
-});
+for (const [left, leave] of [
+  [
+    'to the home',
+    async (page: Page) => {
+      await press(button(page, 'All games'));
+      await expect(button(page, 'Open the studio')).toBeVisible();
+    },
+  ],
+  ['by a reload', (page: Page) => page.reload()],
+] as const)
+  test(`a level is stored although its code loads after the game was left ${left}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const release = await holdBack(page, /\/assets\/(levels|stuck)-[^/]+\.js$/);
+    await openText(page, game('Coins', LEVELS));
+    await walk(page, 1);
+    await expect.poll(() => levelOn(page)).toBe(2);
+    await leave(page);
+    release();
+    await expect
+      .poll(async () => {
+        const [settings] = (await kept(page, 'settings')) as { reached: Record<string, number> }[];
+        return Object.values(settings?.reached ?? {});
+      })
+      .toEqual([2, 2]);
+  });
 
 test('a game of a pack begins at the highest level reached, once its run has ended', {
   tag: '@desktop',
@@ -231,6 +240,7 @@ test(
     await walk(page, 1);
     await expect.poll(() => levelOn(page)).toBe(2);
     await page.goBack();
+    await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thick book');
     await expect(card(page, 'Long')).toContainText('2 levels');
