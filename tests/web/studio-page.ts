@@ -85,17 +85,21 @@ export async function keptSprites(page: Page): Promise<string[]> {
     .map((line) => line.slice(2));
 }
 
-/** Presses Tab until an element with that name has the focus. */
+/** Presses Tab until an element with that name has the focus, round and round while the element is not there. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let n = 0; n < 120; n += 1) {
-    const focused = await page.evaluate(() => {
+  const focused = () =>
+    page.evaluate(() => {
       const element = document.activeElement;
       return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
     });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
+  const isThere = async () => {
+    const found = await focused();
+    return typeof name === 'string' ? found === name : name.test(found);
+  };
+  await expect(async () => {
+    for (let n = 0; n < 20 && !(await isThere()); n += 1) await page.keyboard.press('Tab');
+    expect(await isThere(), `Tab reaches ${name}`).toBe(true);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Opens a context that collects errors and requests of its pages. */

@@ -1,14 +1,16 @@
 // The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { trailOf } from '../../engine/facts';
+import type { TrailChapter } from '../../engine/types';
 import { openBoard } from '../../run/assignments/assignment';
-import { stopsFor } from '../../run/assignments/assignment-result';
 import { nextOwn, waiting } from '../../run/assignments/own-puzzles';
-import { nextStop, type Stop } from '../../run/assignments/stops';
+import { nextStop, type Stop, stopsOf } from '../../run/assignments/stops';
 import { FullPage } from '../../run/full-page';
 import { gamesOf } from '../../run/pages';
 import { paintText } from '../../run/pictures';
 import type { PageModule, Shell } from '../../run/shell';
+import { starsOn } from '../../store/progress/trails';
 import { button } from '../../ui/templates';
 import { dailySeed, dateOf } from '../../ui/today';
 import { starsText } from '../../ui/words/game-names';
@@ -22,27 +24,34 @@ export const open: PageModule['open'] = async (shell, begin) => {
   const games = gamesOf(engine).map(({ id }) => id);
   const asked = begin !== undefined && 'id' in begin ? begin.id : store.settings.last;
   const game = games.find((id) => id === asked) ?? games[0] ?? '';
-  const [stops] = await Promise.all([
-    stopsFor(store, game),
+  const [chapters] = await Promise.all([
+    trailOf(game),
     learn('trail', 'dialogs', 'panels', game, `${game}-dialogs`),
   ]);
-  return new TrailPage(shell, game, stops);
+  return new TrailPage(shell, game, chapters);
 };
 
 class TrailPage extends FullPage {
   readonly #game: string;
-  readonly #stops: readonly Stop[];
-  readonly #next: Stop | undefined;
+  readonly #chapters: readonly TrailChapter[];
+  #stops: readonly Stop[] = [];
+  #next: Stop | undefined;
   readonly #picture = document.createElement('canvas');
 
-  constructor(shell: Shell, game: string, stops: readonly Stop[]) {
+  constructor(shell: Shell, game: string, chapters: readonly TrailChapter[]) {
     super(shell);
     this.#game = game;
-    this.#stops = stops;
-    this.#next = nextStop(stops);
+    this.#chapters = chapters;
     this.#picture.setAttribute('aria-hidden', 'true');
-    if (this.#next !== undefined)
-      void paintText(this.#picture, shell, game, this.#next.text).catch(console.warn);
+  }
+
+  /** Reads the player's stars, which may be stored after the page has opened. */
+  #read(): void {
+    this.#stops = stopsOf(this.#chapters, starsOn(this.shell.store.area, this.#game));
+    const next = nextStop(this.#stops);
+    if (next !== undefined && next.text !== this.#next?.text)
+      void paintText(this.#picture, this.shell, this.#game, next.text).catch(console.warn);
+    this.#next = next;
   }
 
   title(): string {
@@ -50,6 +59,7 @@ class TrailPage extends FullPage {
   }
 
   render(): TemplateResult {
+    this.#read();
     const chapters = [...new Set(this.#stops.map(({ chapter }) => chapter))];
     const of = (name: string) => this.#stops.filter(({ chapter }) => chapter === name);
     return this.fill('trail-page', [
