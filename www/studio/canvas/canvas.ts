@@ -53,6 +53,8 @@ export class CellCanvas {
   /** True if the player has zoomed since the grid was fitted. */
   #isZoomed = false;
   readonly #hand: Hand;
+  /** The finger on the canvas, which hides the cell that it draws on. */
+  #finger: Point | undefined;
 
   /** Listens until the signal aborts. */
   constructor(act: CanvasActions, zooms: boolean, signal: AbortSignal) {
@@ -164,9 +166,6 @@ export class CellCanvas {
     const { left, top, unit } = this.#position;
     return { row: Math.floor((y - top) / unit), col: Math.floor((x - left) / unit) };
   }
-
-  /** The finger on the canvas, which hides the cell that it draws on. */
-  #finger: Point | undefined;
 
   #followFinger(): void {
     const signal = this.#signal;

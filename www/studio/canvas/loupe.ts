@@ -27,12 +27,15 @@ export function drawLoupe(
   draw: (side: number) => void,
 ): void {
   const { x, y } = middleOf(finger, width);
+  const ring = (width: number, colour: string) => {
+    context.beginPath();
+    context.arc(x, y, RADIUS, 0, 2 * Math.PI);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  };
   context.save();
-  context.beginPath();
-  context.arc(x, y, RADIUS, 0, 2 * Math.PI);
-  context.lineWidth = 6;
-  context.strokeStyle = '#1b1917';
-  context.stroke();
+  ring(6, '#1b1917');
   context.clip();
   context.fillStyle = getComputedStyle(context.canvas).getPropertyValue('--well');
   context.fill();
@@ -40,9 +43,5 @@ export function drawLoupe(
   draw(SIDE);
   drawFrame(context, SIDE, cell, cell);
   context.restore();
-  context.beginPath();
-  context.arc(x, y, RADIUS, 0, 2 * Math.PI);
-  context.lineWidth = 3;
-  context.strokeStyle = '#fffdf9';
-  context.stroke();
+  ring(3, '#fffdf9');
 }
