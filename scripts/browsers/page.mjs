@@ -7,23 +7,41 @@ export const ready = (page) =>
   page.waitForFunction(() => /** @type {any} */ (window).tilery?.session !== undefined);
 
 /**
+ * Asks a page, again and again if the page loads anew before it has answered.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+export async function acrossReloads(ask) {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('context was destroyed'))) throw error;
+    }
+  }
+}
+
+/**
  * Waits until the history has caught up with the dialogs that were closed, also while a test has stopped the
  * page's clock.
  * @param {Page} page
  */
 export const arrived = (page) =>
-  page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const nextTask = () =>
-      new Promise((done) => {
-        port1.onmessage = done;
-        port2.postMessage(null);
-      });
-    // A dialog closed in the current task is reported one task later.
-    do await nextTask();
-    while (/** @type {any} */ (window).tilery?.isOnItsWay);
-    port1.close();
-  });
+  acrossReloads(() =>
+    page.evaluate(async () => {
+      const { port1, port2 } = new MessageChannel();
+      const nextTask = () =>
+        new Promise((done) => {
+          port1.onmessage = done;
+          port2.postMessage(null);
+        });
+      // A dialog closed in the current task is reported one task later.
+      do await nextTask();
+      while (/** @type {any} */ (window).tilery?.isOnItsWay);
+      port1.close();
+    }),
+  );
 
 /**
  * Follows a link on an open page. Waits first for closed dialogs to go back in the history, which would undo

@@ -5,7 +5,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect as expectOnce, type Page } from '@playwright/test';
 import { type Hand, mouse, touch } from '../../scripts/browsers/hands.mjs';
-import { arrived, ready } from '../../scripts/browsers/page.mjs';
+import { acrossReloads, arrived, ready } from '../../scripts/browsers/page.mjs';
 import { games } from '../../scripts/lib.mjs';
 import type { BoardView } from '../../www/board/view';
 import type { GameSession } from '../../www/engine/types';
@@ -181,30 +181,24 @@ declare global {
 }
 
 /** The state of the game on the page. Waits until there is one. */
-export async function state(page: Page): Promise<State> {
-  for (;;) {
-    try {
-      // In one evaluation: a link being opened may remove the game in between.
-      const found = await page.waitForFunction(() => {
-        const session = window.tilery?.session;
-        return (
-          session && {
-            id: session.id(),
-            position: session.position(),
-            moves: session.moves(),
-            legal: session.legal(),
-            status: session.status(),
-            figures: session.figures(),
-          }
-        );
-      });
-      return (await found.jsonValue()) as State;
-    } catch (error) {
-      // The page may load anew before the state has been read.
-      if (!(error instanceof Error && error.message.includes('context was destroyed'))) throw error;
-    }
-  }
-}
+export const state = (page: Page): Promise<State> =>
+  acrossReloads(async () => {
+    // In one evaluation: a link being opened may remove the game in between.
+    const found = await page.waitForFunction(() => {
+      const session = window.tilery?.session;
+      return (
+        session && {
+          id: session.id(),
+          position: session.position(),
+          moves: session.moves(),
+          legal: session.legal(),
+          status: session.status(),
+          figures: session.figures(),
+        }
+      );
+    });
+    return (await found.jsonValue()) as State;
+  });
 
 /** Fails if axe finds a barrier on the page, or in the part that a selector matches. */
 export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
