@@ -258,6 +258,7 @@ test('the tutorial starts with a new project and leaves others unchanged', { tag
 }) => {
   await openStudio(page);
   await press(button(page, 'First Steps: open a copy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Steps');
   await press(page.getByRole('main').getByRole('button', { name: /^Learn it/ }));
   await press(button(page, 'Begin with a new game'));
   await press(button(page, 'Begin'));
