@@ -189,6 +189,17 @@ export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.vi
 /** Advances the page's clock with all its timers and frames. Requires `page.clock.install()`. */
 export const later = (page: Page, ms: number) => page.clock.runFor(ms);
 
+/** Stops the page's clock some milliseconds from now, so that its time only passes by `later` and `frames`. */
+export const stopClock = async (page: Page, ms = 1000) =>
+  page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, ms));
+
+/** Lets the page's time pass frame by frame until a check succeeds. Code that is fetched may arrive meanwhile. */
+export const frames = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await later(page, 16);
+    await check();
+  }).toPass();
+
 /** Holds back the files whose address matches a pattern, until the returned function is called. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};

@@ -39,8 +39,8 @@ async function listen(page: Page): Promise<void> {
   const requests = new Set<Request>();
   pending.set(page, requests);
   page.on('request', (request) => requests.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => requests.delete(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
   await page.addInitScript(() => {
     const heard = new Set<string>();
     const hear = (node: Node) => {

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { later, linkTo, moves, openText, painted, play, squareCorners } from '../page';
+import { later, linkTo, moves, openText, painted, play, squareCorners, stopClock } from '../page';
 
 test.use({ motion: true });
 
@@ -306,7 +306,7 @@ test.describe('during a film', () => {
         };
       });
       await openText(page, text);
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await stopClock(page);
       let frames = 0;
       for (const one of moves) {
         const move = typeof one === 'number' ? ((await state(page)).legal[one] ?? '') : one;

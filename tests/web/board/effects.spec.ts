@@ -1,7 +1,7 @@
 // The visible effects of a move: points, figures that follow the film, and announcements, also with reduced
 // motion. The sound of effects and the deformation of pieces are tested in tests/node/board/effects.test.mjs.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, later, openText } from '../page';
+import { button, frames, later, openText, stopClock } from '../page';
 
 /** Two pairs that merge to the left. The larger merge makes a tile that a new player has not reached yet. */
 const PAIRS = 'tilt:4x4-4096@512,512,64,64/0,0,0,0/0,0,0,0/0,0,0,0;score=1000;chance=1';
@@ -21,17 +21,16 @@ test.describe('with films', () => {
     await page.clock.install();
     await openText(page, PAIRS);
     await expect(score(page)).toHaveText('1,000');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await page.keyboard.press('ArrowLeft');
     expect((await state(page)).figures.score).toBe(1000 + 1024 + 128);
     await page.clock.runFor(40);
     await expect(score(page), 'the tiles have not met yet').toHaveText('1,000');
     await expect(points(page)).toHaveCount(0);
     // The code that is loaded with the first effect has arrived by now.
-    await expect(async () => {
-      await page.clock.runFor(16);
+    await frames(page, async () => {
       await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
-    }).toPass();
+    });
     await page.clock.runFor(60);
     const counting = Number((await score(page).innerText()).replace(',', ''));
     expect(counting, 'it counts up').toBeGreaterThan(1000);
@@ -65,12 +64,11 @@ test('with reduced motion, points are static text, and announcements do not move
   await page.clock.install();
   await openText(page, PAIRS);
   await expect(score(page)).toHaveText('1,000');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await page.keyboard.press('ArrowLeft');
-  await expect(async () => {
-    await later(page, 16);
+  await frames(page, async () => {
     await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
-  }).toPass();
+  });
   await expect(score(page)).toHaveText('2,152');
   const moving = await page.evaluate(() =>
     document.getAnimations().filter((one) => {

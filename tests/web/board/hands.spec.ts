@@ -4,7 +4,7 @@
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, moves, openText, pick, play, press, seen } from '../page';
+import { button, moves, openText, pick, play, press, seen, stopClock } from '../page';
 
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
 
@@ -23,7 +23,7 @@ async function place(page: Page, x: number, y: number): Promise<Point> {
 
 /** Stops the page's clock. */
 async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
 }
 
 test.describe('with films', () => {

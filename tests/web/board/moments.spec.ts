@@ -2,7 +2,18 @@
 // motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
 import { readFileSync } from 'node:fs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, closeDialog, downloaded, moveBy, openText, pick, play, press, seen } from '../page';
+import {
+  button,
+  closeDialog,
+  downloaded,
+  moveBy,
+  openText,
+  pick,
+  play,
+  press,
+  seen,
+  stopClock,
+} from '../page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
@@ -128,7 +139,7 @@ test.describe('with films', () => {
     await openText(page, 'mound:classic-4-4-5#2');
     await play(page, 'throw right 5', 'lift 6', 'drop 6');
     await page.clock.install();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+    await stopClock(page, 5000);
     await play(page, 'drop 3');
     // A press during the cascade skips to its end, and not yet to the next level.
     await page.clock.runFor(50);

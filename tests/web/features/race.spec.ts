@@ -1,17 +1,12 @@
 // A game in real time against the ghost of another player: the ghost follows the clock, not the moves.
 import type { Page } from '@playwright/test';
 import { expect, state, test } from '../fixtures';
-import { button, closeDialog, dialog, follow, openText, pick, press } from '../page';
+import { button, closeDialog, dialog, follow, openText, pick, press, stopClock } from '../page';
 
 /** Half the length of a round of Snake, in milliseconds. */
 const STEP_MS = 95;
 /** The maximum number of steps to wait for a round. */
 const MOST_STEPS = 10;
-
-/** Stops the page's clock, which only `rounds` advances afterwards. Requires `page.clock.install()`. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
 
 /** Lets the page's time pass for a number of rounds, or until the level is lost. */
 async function rounds(page: Page, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 // Games with levels between two levels: the title while a completed level is still visible, continuing from a
 // lost one, the offers at the start of a level, and the instructions.
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, dialog, openText, pick } from '../page';
+import { button, dialog, openText, pick, stopClock } from '../page';
 
 /** Water on the right: one press wins the first level, one press loses the second. */
 const game = (rules: string) => `tilecode 2
@@ -56,7 +56,7 @@ test.describe('with films', () => {
   }) => {
     await openText(page, WALKS);
     await page.clock.install();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await expect(title(page)).toContainText('Near');
     await page.keyboard.press('ArrowRight');
     const level = page.locator('[data-figure="level"] dd');
@@ -104,7 +104,7 @@ test.describe('with films', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openText(page, WALKS.replace('pace 100', 'pace 100\ntime turns'));
     await page.clock.install();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await page.keyboard.press('ArrowRight');
     await expect(async () => {
       await page.clock.runFor(20);

@@ -1,7 +1,7 @@
 // TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, later, moves, openText, pick, press, show } from '../page';
+import { button, cells, dialog, figure, later, moves, openText, pick, press, show, stopClock } from '../page';
 
 test.use({ motion: true });
 
@@ -54,7 +54,7 @@ test('in turn-based time, fast presses are played with little delay', {
 }, async ({ page }) => {
   await page.clock.install();
   await openText(page, 'tilecode:crates#1');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await later(page, 500);
   for (let n = 0; n < 10; n += 1) {
     const key = n % 2 === 0 ? 'ArrowDown' : 'ArrowUp';

@@ -13,6 +13,7 @@ import {
   pick,
   play,
   press,
+  stopClock,
 } from '../page';
 
 /** The centre of a place on the board or in the tray, given by its label. */
@@ -213,7 +214,7 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
 test('a solution can be played, stepped and taken back', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await press(button(page, 'Solution'));
   const panel = page.getByRole('region', { name: 'Solution' });
   await expect(panel).toContainText(/of \d/);

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
-import { button, downloaded, later, upload } from '../page';
+import { button, downloaded, frames, stopClock, upload } from '../page';
 import { goTo, openFramed, openPage, openSaved, openStudio, winByGoingRight } from '../studio-page';
 
 const COINS = `tilecode 1
@@ -47,13 +47,12 @@ async function share(page: Page, path: string, text = COINS): Promise<void> {
  */
 async function pointsOf(page: Page, text: string): Promise<{ x: number; y: number }> {
   await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await page.keyboard.press('ArrowRight');
   const points = page.locator('.board-float').filter({ hasText: text });
-  await expect(async () => {
-    await later(page, 16);
+  await frames(page, async () => {
     await expect(points).toHaveCount(1, { timeout: 100 });
-  }).toPass();
+  });
   const box = await points.boundingBox();
   if (box === null) throw new Error('the points are not visible');
   await page.clock.resume();
