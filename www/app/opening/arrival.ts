@@ -1,11 +1,13 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
+
 import type { Fault, GameInfo } from '../../engine/engine';
 import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
 import type { Came } from '../../run/shell';
+import { loadFault } from '../../ui/loading';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';
@@ -74,7 +76,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
     return undefined;
   } catch (error) {
     // Errors other than the link's own come from loading the code that reads it.
-    return say(error instanceof LinkError ? error.fault : 'start-fault');
+    return error instanceof LinkError ? say(error.fault) : loadFault();
   }
 }
 

@@ -68,6 +68,7 @@ came-back = { $count ->
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
 start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+host-policy = Le serveur interdit ce qu’il faut. Sa Content-Security-Policy doit autoriser { $needs }.
 host-silent = Le serveur n’a pas encore répondu. Ce que vous avez demandé s’ouvrira dès que possible.
 host-newer = Cette page est d’une version plus ancienne, dont le serveur n’a plus les fichiers.
 offline-ready = Tilery est maintenant gardé sur cet appareil et s’ouvre sans connexion.
