@@ -4,6 +4,7 @@ more = Plus
 
 ## Commandes, dans le menu, sur les boutons et dans la liste des touches
 
+keys-place = { $keys } (à leur place sur un clavier QWERTY)
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 key-zoom = Plus grand, plus petit, tout le plateau
