@@ -39,11 +39,9 @@ function tryNewGame() {
   const { args, env } = recording(GAME);
   inCopy('cargo', args, env);
   inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
-  inCopy(process.execPath, ['scripts/wasm.mjs', '--quick', GAME]);
+  inCopy(process.execPath, ['scripts/build.mjs', '--quick']);
   const tests = ['words/errors', 'words/locales', 'engine/plays', 'words/sentences', 'board/skins'];
   inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
-  const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
-  inCopy(process.execPath, ['--input-type=module', '-e', build]);
   inCopy(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', GAME]);
 }
 

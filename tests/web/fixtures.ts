@@ -106,7 +106,13 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  baseURL: async ({}, use) => use(process.env.TILERY_URL),
+  baseURL: async ({}, use, { project }) => {
+    const ships = project.name === 'ships';
+    const url = ships ? process.env.TILERY_SHIPS_URL : process.env.TILERY_URL;
+    if (url === undefined)
+      throw new Error(`the site is not built: \`npm test -- ${ships ? 'ships' : 'web'}\` builds it`);
+    await use(url);
+  },
 
   motion: [false, { option: true }],
 

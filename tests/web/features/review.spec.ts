@@ -65,7 +65,7 @@ test('a turning point can be played out and tried, and the finished game is unch
 });
 
 test('a review is stored with its game: after a reload and on the shelf nothing is rated again', {
-  tag: '@phone',
+  tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   const { back } = await lookBack(page);
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);

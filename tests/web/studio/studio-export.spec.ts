@@ -116,7 +116,7 @@ test(
 test(
   'the archive for game sites plays from a disk, and framed by a host of another origin',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@ships'],
   },
   async ({ page, browser }, info) => {
     await share(page, info.outputPath('coins.txt'));

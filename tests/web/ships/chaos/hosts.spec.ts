@@ -1,11 +1,9 @@
 // Hosts that hang, lie, cut files short or lose them: the page says so, every control keeps working, and once
 // the host has recovered, *Try again* does what was requested.
 
-import { chance, ROUNDS } from '../chaos';
-import { expect, type Page, ready, state, test } from '../fixtures';
-import { button, dialog, holdBack, later, notice, openGame, pick, press, within } from '../page';
-
-test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
+import { chance, ROUNDS } from '../../chaos';
+import { expect, type Page, ready, state, test } from '../../fixtures';
+import { button, dialog, holdBack, later, notice, openGame, pick, press, within } from '../../page';
 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
