@@ -34,9 +34,9 @@ const script = (file, ...args) => [process.execPath, at('scripts', file), ...arg
 /** @param {string} file @param {...string} args @returns {[string, ...string[]]} */
 const bin = (file, ...args) => [process.execPath, at('node_modules', file), ...args];
 
-const nodeTests = filesUnder(at('tests', 'node')).flatMap((file) =>
-  file.endsWith('.test.mjs') ? [shown(file)] : [],
-);
+const nodeTests = filesUnder(at('tests', 'node'), (name) => name !== 'ships')
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map(shown);
 
 /** @param {...string} args */
 const playwright = (...args) => bin('@playwright/test/cli.js', 'test', ...args);
@@ -132,6 +132,13 @@ const STEPS = [
       '--project=desktop',
       ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
     ),
+  },
+  {
+    name: 'package tests',
+    lane: 'page',
+    parts: ['ships'],
+    needs: ['packages'],
+    command: [process.execPath, '--test', 'tests/node/ships/texts.test.mjs'],
   },
   {
     name: 'what ships',

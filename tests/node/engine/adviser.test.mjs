@@ -21,9 +21,9 @@ const workers = await fakeWorker('www/engine/worker.ts', (message) => {
 const { Adviser } = await page('www/engine/adviser.ts');
 /** True while the package with the searches can be fetched. */
 let isOnline = true;
-async function fetchModule(/** @type {string} */ game) {
+async function fetchModule() {
   if (!isOnline) throw new Error('there is no connection');
-  return new WebAssembly.Module(readFileSync(at('www', 'pkg', 'games', game, 'adviser', 'tilery_bg.wasm')));
+  return new WebAssembly.Module(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
 }
 const questions = () => sent.filter(({ id }) => id !== undefined);
 const ways = () => questions().map(({ save, moves }) => (save !== undefined ? 'save' : (moves ?? 'here')));

@@ -22,7 +22,7 @@ Object.assign(globalThis, {
   async fetch() {
     fetched += 1;
     if (!isOnline) throw new TypeError('no connection');
-    return new Response(readFileSync(at('www', 'pkg', 'games', 'studio-search', 'tilery_bg.wasm')));
+    return new Response(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
   },
 });
 const { Search } = await page('www/studio/proof/search.ts');
