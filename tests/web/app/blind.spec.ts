@@ -183,6 +183,8 @@ test('TileCode', async ({ page }) => {
   for (let round = 0; round < 400 && !(await state(page)).status.over; round += 1) {
     // The card of a lost level stays until it is answered.
     if (await page.locator('.moment[data-kind="lose"]').isVisible()) await page.keyboard.press('Escape');
+    // The clock stands still, for the mirror too.
+    while ((await page.locator('[role="grid"][data-late]').count()) > 0) await later(page, 20);
     const rows = await mirror(page);
     const next = step(rows);
     const near =
