@@ -33,7 +33,8 @@ function copy() {
  */
 function inCopy(command, args, { folder = '.', env: more = {} } = {}) {
   const env = { ...process.env, CARGO_TARGET_DIR: at('target'), ...more };
-  const stdio = /** @type {const} */ (['inherit', 'pipe', 'inherit']);
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['inherit', 'pipe', 'inherit'];
   const { status, stdout } = spawnSync(command, args, {
     cwd: join(COPY, folder),
     env,

@@ -180,7 +180,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(name);
   // With no time to search, a hint follows the solution left by the scramble.
-  const line = (await hintOn(stranger, 0))?.line ?? [];
+  const line = (await hintOn(stranger, 1))?.line ?? [];
   const ended = await stranger.evaluate((moves) => {
     const { session } = window.tilery as Tilery;
     for (const move of moves) session.play(move);
