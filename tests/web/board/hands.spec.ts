@@ -218,12 +218,12 @@ test('on a French and on a Russian keyboard directions stay under the hand, and 
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const layout = Object.entries({ KeyW: 'z', KeyA: 'q', KeyS: 's', KeyD: 'd', KeyQ: 'a', KeyZ: 'w' });
-    Reflect.set(Keyboard.prototype, 'getLayoutMap', () => Promise.resolve(new Map(layout)));
+    Object.defineProperty(navigator, 'keyboard', { value: { getLayoutMap: async () => new Map(layout) } });
   });
   await openText(page, 'tilt:3x3@0,0,0/0,2,0/0,0,0');
-  const strike = (key: string, code: string, more: KeyboardEventInit = {}) =>
+  const strike = (key: string, code: string, more: { ctrlKey?: true; shiftKey?: true } = {}) =>
     page.evaluate(
-      (init) => {
+      (init: { key: string; code: string; ctrlKey?: true; shiftKey?: true }) => {
         for (const type of ['keydown', 'keyup'])
           document.body.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }));
       },

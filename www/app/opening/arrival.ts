@@ -5,6 +5,7 @@ import type { Fault, GameInfo } from '../../engine/engine';
 import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
+import { asSent } from '../../engine/pasted';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
 import type { Came } from '../../run/shell';
 import { loadFault } from '../../ui/loading';
@@ -91,15 +92,16 @@ async function openPreset(host: Host, address: string): Promise<string | undefin
 }
 
 /** Opens a text that was pasted or read from a file. */
-export async function openText(host: Host, text: string): Promise<string | undefined> {
-  if (text.length > MAX_TEXT) {
+export async function openText(host: Host, given: string): Promise<string | undefined> {
+  if (given.length > MAX_TEXT) {
     await learn('dialogs');
     return say('text-too-large');
   }
-  const fragment = fragmentOf(text);
+  const fragment = fragmentOf(given);
   if (fragment !== undefined) return openFragment(host, fragment);
-  const isText = pageOf(text) !== undefined || host.engine.gameOf(text) !== undefined;
-  const [first, ...others] = isText ? [] : (await import('../../engine/links-in')).linksIn(text);
+  const isText = (one: string) => pageOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
+  const text = asSent(given, isText);
+  const [first, ...others] = isText(text) ? [] : (await import('../../engine/links-in')).linksIn(text);
   if (first === undefined) return visit(host, text.trim(), 'text');
   // A message with one link opens that link. Several links are compared by the league.
   if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);

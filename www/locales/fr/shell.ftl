@@ -51,7 +51,8 @@ command-keys = Touches
 new-game-dealt = Nouvelle partie
 link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
 link-opened-at = Cette partie vient d’un lien, { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 } après son début. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
@@ -64,7 +65,8 @@ copied = Copié
 copy-fault = Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le à la main.
 import-fault = Ce fichier n’est pas un export de Tilery.
 came-back = { $count ->
-    [one] Une donnée mise de côté a retrouvé sa place.
+    [1] Une donnée mise de côté a retrouvé sa place.
+    [one] { $count } donnée mise de côté a retrouvé sa place.
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
 start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.

@@ -44,7 +44,8 @@ move-tilecode = { $a ->
 }
 hint-tilecode = Indice : { move-tilecode }.
 loss-tilecode = { $n ->
-    [one] un coup de moins
+    [1] un coup de moins
+    [one] { $n } coup de moins
    *[other] { $n } coups de moins
 }
 lost-tilecode = après quoi le niveau pouvait encore être gagné

@@ -35,7 +35,8 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 tilt-aim-reach = Faites une tuile de { NUMBER($value, useGrouping: 0) }.
 tilt-aim-tiles = Ne laissez pas plus de { $count } tuiles sur le plateau.
 tilt-aim-survive = Tenez { $count ->
-    [one] une inclinaison
+    [1] une inclinaison
+    [one] { $count } inclinaison
    *[other] { $count } inclinaisons
 }.
 
