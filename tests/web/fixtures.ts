@@ -125,9 +125,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  page: async ({ page, newcomer }, use) => {
+  page: async ({ page, newcomer }, use, info) => {
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
     await use(page);
+    if (info.status === info.expectedStatus || page.isClosed()) return;
+    const path = info.outputPath('page.png');
+    // A page that hangs gives no picture, and the test has failed for another reason.
+    await page.screenshot({ path, timeout: 5000 }).then(
+      () => info.attach('page', { path }),
+      () => undefined,
+    );
   },
 
   stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
