@@ -137,9 +137,16 @@ export const test = base.extend<Fixtures>({
     await use(context);
   },
 
-  page: async ({ page, newcomer }, use) => {
+  page: async ({ page, newcomer }, use, info) => {
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
     await use(page);
+    if (info.status === info.expectedStatus || page.isClosed()) return;
+    const path = info.outputPath('page.png');
+    // A page that hangs gives no picture, and the test has failed for another reason.
+    await page.screenshot({ path }).then(
+      () => info.attach('page', { path }),
+      () => undefined,
+    );
   },
 
   stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
@@ -232,7 +239,8 @@ export const state = (page: Page): Promise<State> =>
 
 /** Fails if axe finds a barrier on the page, or in the part that a selector matches. */
 export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  // The page has no frames. Without the parts of the report that are not read, this takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
