@@ -13,7 +13,7 @@
 
 import { availableParallelism } from 'node:os';
 import { byClippy, TESTS } from './check/clippy.mjs';
-import { SLOW_IN_RUST } from './check/slow.mjs';
+import { SLOW_IN_NODE, SLOW_IN_RUST } from './check/slow.mjs';
 import { faultIn } from './faults.mjs';
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
@@ -38,7 +38,8 @@ const bin = (file, ...args) => [process.execPath, at('node_modules', file), ...a
 
 const nodeTests = filesUnder(at('tests', 'node'), (name) => name !== 'ships')
   .filter((file) => file.endsWith('.test.mjs'))
-  .map(shown);
+  .map(shown)
+  .filter((file) => part !== 'quick' || !SLOW_IN_NODE.includes(file));
 
 /** @param {...string} args */
 const playwright = (...args) => bin('@playwright/test/cli.js', 'test', ...args);

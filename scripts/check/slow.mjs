@@ -21,3 +21,18 @@ export const SLOW_IN_RUST = [
   'random_games_agree_with_the_naive_version',
   'hints_clear_',
 ];
+
+/** Files of Node tests, below `tests/node`. @type {readonly string[]} */
+export const SLOW_IN_NODE = [
+  'engine/adviser',
+  'engine/interface',
+  'engine/plays',
+  'features/league',
+  'run/challenge-games',
+  'run/coach',
+  'run/review',
+  'run/week',
+  'store/foreign',
+  'studio/search',
+  'words/sentences',
+].map((name) => `tests/node/${name}.test.mjs`);
