@@ -52,7 +52,9 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Tracing every test would take a quarter of the total time, so only retries are traced.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // Playwright would take a picture of every page that closes, in case its test fails later, at a quarter of
+    // the cost of opening one. The fixture `page` takes one after a failure.
+    screenshot: 'off',
     // Caching the whole build for every test would take too long. The tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',

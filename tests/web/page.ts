@@ -18,7 +18,7 @@ interface Listed {
   edits: string | null;
 }
 
-/** The time limit for rating the moves of a finished game, with a search each, on a busy machine. */
+/** The time limit for long searches on a busy machine, such as ratings of all moves of a game and proofs. */
 export const WEIGHING = { timeout: 60_000 };
 
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
@@ -42,27 +42,39 @@ async function openLink(page: Page, fragment: string): Promise<void> {
   await state(page);
 }
 
-/** Presses an element with the hand. */
+/** Presses an element with the hand, once it can be pressed. */
 export async function press(target: Locator): Promise<void> {
-  const page = target.page();
-  // Commands after a game may be behind More on its bar.
-  const more = page.locator('.over .more[aria-expanded="false"]');
-  await expect(target.or(more).first()).toBeVisible();
-  // Or the target is in a dialog over the bar, which may still be loading. Without a touch, More is then right too.
-  const isSeen = (await target.isVisible()) || (await within(3000, () => target.isVisible()));
-  if (!isSeen && (await more.isVisible())) await more.evaluate((element) => (element as HTMLElement).click());
-  await expect(target).toBeVisible();
-  await expect(target).toBeEnabled();
-  // In one step: a list that is rendered again meanwhile would detach the element.
-  await target.evaluate((element: Element & { scrollIntoViewIfNeeded?(): void }) =>
-    element.scrollIntoViewIfNeeded?.(),
-  );
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('the element to be pressed has no bounding box');
-  await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  let point = { x: 0, y: 0 };
+  const find = async () => {
+    const found = await target.evaluateAll(pointOf);
+    if (typeof found !== 'string') point = found;
+    return typeof found === 'string' ? found : 'ready';
+  };
+  await expect.poll(find, `${target} can be pressed`).toBe('ready');
+  await hand.tap(target.page(), point);
+}
+
+/**
+ * Runs in the page: the centre of the only element, scrolled into view; or why it cannot be pressed yet. All in
+ * one call, because each costs ten milliseconds, and a list that is rendered again in between would detach the
+ * element.
+ */
+function pointOf(elements: Element[]): { x: number; y: number } | string {
+  const [element, another] = elements;
+  const isSeen = element?.checkVisibility({ visibilityProperty: true });
+  if (element === undefined || !isSeen) {
+    // Commands after a game may be behind More on its bar. Without a touch, it does no harm if the target is
+    // elsewhere, and still being loaded.
+    if (document.querySelector('dialog[open]') === null)
+      document.querySelector<HTMLElement>('.over .more[aria-expanded="false"]')?.click();
+    return element === undefined ? 'missing' : 'hidden';
+  }
+  if (another !== undefined) return `one of ${elements.length}`;
+  if (element.closest(':disabled, [aria-disabled="true"]') !== null) return 'disabled';
+  (element as Element & { scrollIntoViewIfNeeded?(): void }).scrollIntoViewIfNeeded?.();
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return 'moving';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width * height === 0 ? 'empty' : { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The stored data under all keys with a prefix, in localStorage and in the database. */
