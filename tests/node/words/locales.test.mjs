@@ -287,7 +287,7 @@ test('a sentence that says a number in words says it of that number only', () =>
         );
         if (!isCount || selector.type !== 'var') continue;
         counting += 1;
-        const [args, marks] = [new Map(), /** @type {string[]} */ ([])];
+        const [args, marks] = [new Map(), /** @type {Error[]} */ ([])];
         for (const n of [0, 1, 2, 21, 1.5]) {
           // The variant that Fluent selects: that of the number itself, or of its category.
           const chosen =

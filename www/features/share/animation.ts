@@ -22,7 +22,7 @@ export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> 
   const session = played.copy();
   const ms = session.pace() ?? MOVE_MS;
   const slices = new Slices();
-  async function* pictures() {
+  const pictures = async function* () {
     for (let at = Math.max(0, state.at - MOST_MOVES); at <= state.at; at += 1) {
       session.seek(at);
       paint(session);
@@ -36,7 +36,7 @@ export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> 
       yield { rgba: context.getImageData(0, 0, SIDE, SIDE).data, ms };
       await slices.pause();
     }
-  }
+  };
   try {
     return await gifOf({ width: SIDE, height: SIDE, rest: REST_MS, pictures });
   } finally {

@@ -294,10 +294,13 @@ class PlayerPage {
     const session = this.#session;
     const { about, levels } = this.#card;
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
-    // Rounds are shown to authors only, in the studio.
-    delete figures.round;
     const level = levels[(figures.level ?? 1) - 1]?.text;
-    part('#figures').textContent = Object.entries(figures)
+    // Rounds are shown to authors only, in the studio.
+    part('#figures').textContent = this.#game.figures
+      .flatMap(({ id }): [string, number][] => {
+        const value = figures[id];
+        return value === undefined || id === 'round' ? [] : [[id, value]];
+      })
       .map(([figure, value]) => `${figureNamed(figure, say, () => undefined)} ${value}`)
       .concat(level ? [level] : [])
       .join(' · ');
