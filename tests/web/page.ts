@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Download, Locator } from '@playwright/test';
 import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { expect, hand, type Page, state } from './fixtures';
+import { expect, hand, type Page, SETTINGS, state } from './fixtures';
 
 export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
@@ -41,6 +41,15 @@ async function openLink(page: Page, fragment: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
   await state(page);
 }
+
+/** Lets every page that is loaded from now on begin without the games and settings of the pages before. */
+export const forgetGames = (page: Page) =>
+  page.addInitScript((settings) => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:') return;
+    localStorage.clear();
+    localStorage.setItem('tilery.settings', settings);
+  }, SETTINGS);
 
 /** Presses an element with the hand, once it can be pressed. */
 export async function press(target: Locator): Promise<void> {
