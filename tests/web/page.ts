@@ -47,6 +47,7 @@ export const forgetGames = (page: Page) =>
   page.addInitScript((settings) => {
     // An empty page has no storage.
     if (location.protocol === 'about:') return;
+    sessionStorage.clear();
     localStorage.clear();
     localStorage.setItem('tilery.settings', settings);
   }, SETTINGS);

@@ -2,7 +2,7 @@
 // examples in which nothing happens, and steps that are taken back.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, painted, press, upload } from '../page';
+import { button, forgetGames, painted, press, upload } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
@@ -123,6 +123,7 @@ const MECHANICS: readonly Mechanic[] = [
 ];
 
 test('every mechanic is recorded in at most six touches', { tag: '@phone' }, async ({ page }) => {
+  await forgetGames(page);
   for (const { name, event: when, does, rule, room } of MECHANICS)
     await test.step(name, async () => {
       await page.goto('about:blank');
