@@ -52,16 +52,20 @@ export const forgetGames = (page: Page) =>
     localStorage.setItem('tilery.settings', settings);
   }, SETTINGS);
 
-/** Presses an element with the hand, once it can be pressed. */
+/** Presses an element with the hand, once it can be pressed and stays where it is. */
 export async function press(target: Locator): Promise<void> {
+  const page = target.page();
+  await hand.rest(page);
   let point = { x: 0, y: 0 };
   const find = async () => {
     const found = await target.evaluateAll(pointOf);
-    if (typeof found !== 'string') point = found;
-    return typeof found === 'string' ? found : 'ready';
+    if (typeof found === 'string') return found;
+    const isThere = found.x === point.x && found.y === point.y;
+    point = found;
+    return isThere ? 'ready' : 'moved';
   };
   await expect.poll(find, `${target} can be pressed`).toBe('ready');
-  await hand.tap(target.page(), point);
+  await hand.tap(page, point);
 }
 
 /**
