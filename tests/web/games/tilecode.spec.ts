@@ -43,7 +43,7 @@ async function rightArrow(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2 + size, y: box.y + box.height - 1.5 * size };
 }
 
-test('no round is played before the first button, a held key repeats, and a board at rest stops', {
+test('no round is played before the first button, a held key repeats until it ends, and a board at rest stops', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -55,11 +55,35 @@ test('no round is played before the first button, a held key repeats, and a boar
     .poll(async () => (await moves(page)).filter((move) => move === 'R').length)
     .toBeGreaterThanOrEqual(2);
   await page.keyboard.up('ArrowRight');
-  // At rest, no more rounds are played.
-  await later(page, 800);
-  const rest = (await moves(page)).length;
-  await later(page, 500);
-  expect(await moves(page)).toHaveLength(rest);
+  /** At rest, no more rounds are played. */
+  const expectRest = async (why: string) => {
+    await later(page, 800);
+    const rest = (await moves(page)).length;
+    await later(page, 500);
+    expect(await moves(page), why).toHaveLength(rest);
+  };
+  await expectRest('the key is up');
+  // None of these reports the release of the key.
+  const ends = {
+    'Command comes and goes': () => page.keyboard.press('Meta'),
+    'another modifier is pressed': () => page.keyboard.down('Control'),
+    'the window loses the focus': () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    'the page is hidden': async () => {
+      await show(page, false);
+      await show(page, true);
+    },
+  };
+  for (const [why, end] of Object.entries(ends)) {
+    const before = (await moves(page)).length;
+    await page.keyboard.down('ArrowLeft');
+    await expect
+      .poll(async () => (await moves(page)).slice(before).filter((move) => move === 'L').length)
+      .toBeGreaterThanOrEqual(2);
+    await end();
+    await expectRest(why);
+    await page.keyboard.up('Control');
+    await page.keyboard.up('ArrowLeft');
+  }
 });
 
 test('in turn-based time, fast presses are played with little delay', {

@@ -1,4 +1,5 @@
 // The page of a received challenge: its results, proved by replay, and the last board of the latest one.
+import { loadFault } from '../../ui/loading';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
@@ -47,7 +48,7 @@ class ChallengePage extends FullPage {
       this.#found = await proven(this.shell, text, (session, game) => this.#paint(session, game));
     } catch (error) {
       console.warn(error);
-      this.#fault = error instanceof ChallengeFault ? reasonOf(error) : say('start-fault');
+      this.#fault = error instanceof ChallengeFault ? reasonOf(error) : loadFault();
     }
   }
 

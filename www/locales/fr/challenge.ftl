@@ -13,11 +13,13 @@ challenge-proved = { $n ->
    *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
 }
 challenge-moves = { $n ->
-    [one] un coup
+    [1] un coup
+    [one] { $n } coup
    *[other] { $n } coups
 }
 challenge-hints = { $n ->
-    [one] une aide
+    [1] une aide
+    [one] { $n } aide
    *[other] { $n } aides
 }
 challenge-undone = avec annulation
@@ -28,7 +30,8 @@ ghost-behind = { $by } mène de { $n }
 ghost-even = À égalité avec { $by }
 ghost-figures = vous { $own }, { $by } { $other }
 ghost-after = { $n ->
-    [one] après un coup
+    [1] après un coup
+    [one] après { $n } coup
    *[other] après { $n } coups
 }
 ghost-at = après { $time }
