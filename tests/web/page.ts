@@ -292,7 +292,12 @@ export async function tilt(page: Page, direction: keyof typeof DIRECTIONS): Prom
   if (box === null) throw new Error('there is no board');
   const [dx, dy] = DIRECTIONS[direction];
   const from = { x: box.x + box.width / 2 - dx * 50, y: box.y + box.height / 2 - dy * 50 };
-  await hand.swipe(page, from, { x: from.x + dx * 100, y: from.y + dy * 100 }, { ms: 40, steps: 4 });
+  await hand.swipe(
+    page,
+    from,
+    { x: from.x + dx * 100, y: from.y + dy * 100 },
+    { ms: 40, steps: 4, isFlick: true },
+  );
 }
 
 /** Plays legal moves by `move` until the game is over or a limit is reached. Returns their number. */
