@@ -124,7 +124,11 @@ test('a finger on the pad holds its arrow; the map is above, and the level’s n
 test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, STEPS);
-  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
+  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), {
+    ms: 50,
+    steps: 3,
+    isFlick: true,
+  });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
   await expect.poll(async () => (await cells(page))[2 * 9 + 3]).toBe('grass');
   await later(page, 800);
@@ -153,7 +157,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
   expect((await state(page)).figures.round).toBe(0);
 });
 
-test('pixel images are drawn without smoothing', async ({ page }) => {
+test('pixel images are drawn without smoothing', { tag: '@phone' }, async ({ page }) => {
   await openText(page, STEPS);
   const from = await toScreen(page, 3.05, 2.05);
   const to = await toScreen(page, 3.95, 2.95);
@@ -217,9 +221,9 @@ test('clicking a control does not take the focus, so keys still reach the game',
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', async ({
-  page,
-}) => {
+test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [game, waits] of [
     ['crates', true],
     ['steps', true],
@@ -319,7 +323,7 @@ test('a swipe of a gem, or two touches, swap it with any neighbour', async ({ pa
     await toScreen(page, 4.5, 3.5),
     await toScreen(page, 3.5, 4.5),
   ];
-  await hand.swipe(page, gem, below, { ms: 60, steps: 3 });
+  await hand.swipe(page, gem, below, { ms: 60, steps: 3, isFlick: true });
   await expect.poll(taps).toEqual(['tap r4c4', 'tap r5c4']);
   await hand.tap(page, right);
   await expect.poll(taps).toHaveLength(3);
