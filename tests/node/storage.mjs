@@ -1,4 +1,5 @@
 // A browser's storage for tests in Node, with limited room and writes by other tabs.
+import assert from 'node:assert/strict';
 import { IDBFactory } from 'fake-indexeddb';
 import { page } from './load.mjs';
 
@@ -55,6 +56,10 @@ export class Disk {
     this.#values.clear();
   }
 }
+
+/** Compares stored values, whose maps have no prototype. @param {unknown} actual @param {unknown} expected @param {string} [message] */
+export const same = (actual, expected, message) =>
+  assert.deepEqual(structuredClone(actual), structuredClone(expected), message);
 
 /** Puts an empty storage and an empty database in place. */
 export function freshDisk() {

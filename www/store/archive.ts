@@ -11,8 +11,17 @@ import { Mover } from './moving';
 import { joined, type Project, type ProjectParts } from './projects/project';
 import * as rows from './rows';
 import { holds } from './runs/histories';
-import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
-import { byTable, type FactKind, merge, tallies } from './statistics';
+import {
+  type CountedRun,
+  LEFT,
+  type Left,
+  MAX_TITLE,
+  type Running,
+  STATE,
+  type Tally,
+  tallies,
+} from './shapes';
+import { byTable, type FactKind, merge } from './statistics';
 
 /**
  * The time to wait for the database to open, in milliseconds. Until it opens, the archive works without it.

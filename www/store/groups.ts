@@ -5,6 +5,7 @@
 import { keptAs, united } from './kept';
 import { joined, PARTS, type ProjectParts } from './projects/project';
 import { merge } from './runs/histories';
+import { bare } from './shape';
 import { LEFT, type Left, STATE } from './shapes';
 
 /** Values by key; undefined if a key has no value. */
@@ -24,9 +25,9 @@ export const isOfProject = (key: string): boolean => keptAs(key)?.as === 'part';
 const idIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
 export const partsOf = (values: Values): ProjectParts =>
-  Object.fromEntries(
+  bare(
     [...values].flatMap(([key, value]) =>
-      value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0], value]],
+      value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0] ?? '', value] as const],
     ),
   );
 export const valuesOf = (id: string, parts: ProjectParts): Values =>

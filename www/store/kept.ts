@@ -8,16 +8,28 @@ import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
 import { tableIn } from './scores/ranking';
-import { gameIn, type Left, left, type Running, replay, running, runnings, settings, text } from './shapes';
-import { countedRun, later, merge, tallies } from './statistics';
+import type { Shape } from './shape';
+import {
+  countedRun,
+  gameIn,
+  type Left,
+  left,
+  type Running,
+  replay,
+  running,
+  runnings,
+  settings,
+  short,
+  tallies,
+} from './shapes';
+import { later, merge } from './statistics';
 import { mark } from './transfer/import-progress';
 
 /** The kinds of items in the report of an import. */
 export type ItemKind = 'run' | 'work' | 'project' | 'results' | 'stats' | 'replay' | 'progress' | 'other';
 
 interface Common {
-  /** Validates a value; undefined if it cannot be read. */
-  check: (data: unknown) => unknown;
+  check: Shape<unknown>;
   /**
    * `local` stays in localStorage. `moved` waits there until it is in the database. `copied` is in the
    * database with a copy in localStorage, so that the first screen need not wait and earlier builds in other
@@ -57,8 +69,8 @@ const ofGame = (value: Running, name: string): Left[] => [{ ...value, game: game
 
 export const KEPT: Readonly<Record<string, Kept>> = {
   settings: { as: 'settings', check: settings, place: 'local', kind: 'other' },
-  browser: own(text),
-  before: own(text),
+  browser: own(short),
+  before: own(short),
   importing: own(mark),
   game: { ...run, check: running, ofGame: true, runs: ofGame },
   work: { ...run, check: running, ofGame: true, runs: ofGame, kind: 'work' },
@@ -106,7 +118,7 @@ export const isCopied = (name: string): boolean =>
   name === keyOfRow(name) && keptAs(name)?.place === 'copied';
 
 /** The validation for values under a key. */
-export const checkOf = (key: string): Common['check'] => keptAs(key)?.check ?? (() => undefined);
+export const checkOf = (key: string): ((data: unknown) => unknown) => keptAs(key)?.check ?? (() => undefined);
 
 /** Merges the values under one key. */
 export function united(key: string, values: readonly unknown[]): unknown {

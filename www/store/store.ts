@@ -10,6 +10,7 @@ import { LocalArea } from './local';
 import { addRow, rowsOf } from './rows';
 import { beside, hasMoves, holds, merge } from './runs/histories';
 import { Tables } from './scores/tables';
+import { bare } from './shape';
 import {
   type CountedRun,
   DEFAULTS,
@@ -23,9 +24,9 @@ import {
   running,
   type Settings,
   settings,
+  short,
   slotsOf,
   type Tally,
-  text,
 } from './shapes';
 import type { FactKind } from './statistics';
 
@@ -43,7 +44,7 @@ export class Store extends EventTarget {
 
   constructor() {
     super();
-    this.#settings = this.area.read('settings', settings) ?? structuredClone(DEFAULTS);
+    this.#settings = this.area.read('settings', settings) ?? DEFAULTS;
     this.area.onElsewhere((key) => {
       if (key === 'settings') {
         const theirs = this.area.read('settings', settings);
@@ -203,7 +204,7 @@ export class Store extends EventTarget {
 
   /** The run that a guest game has replaced, to which the player can return. */
   before(game: string): string | undefined {
-    return this.area.read(`before.${game}`, text);
+    return this.area.read(`before.${game}`, short);
   }
 
   setBefore(game: string, run: string | undefined): void {
@@ -244,7 +245,7 @@ export const joined = (ours: Settings, theirs: Settings): Settings =>
 /** Merges settings: the player's progress is combined, and all other settings are those of `ours`. */
 export function merged(ours: Settings, theirs: Settings): Settings {
   const higher = (a: Record<string, number>, b: Record<string, number>) => {
-    const result = { ...a };
+    const result = bare(Object.entries(a));
     for (const [name, value] of Object.entries(b)) result[name] = Math.max(result[name] ?? 0, value);
     return result;
   };

@@ -6,6 +6,7 @@ import { GhostFinger } from '../../board/ghost';
 import type { GameSession } from '../../engine/types';
 import { aimOf, newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
+import { put } from '../../store/shape';
 import { button } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words/words';
 import { type FirstBoard, firstBoardOf, followed } from './boards';
@@ -87,7 +88,7 @@ export async function attend(shell: Shell): Promise<void> {
 function skip(shell: Shell): void {
   const { moved } = shell.store.settings;
   const { id } = shell.play.game;
-  shell.store.note({ moved: { ...moved, [id]: moved[id] ?? 0 } });
+  shell.store.note({ moved: put(moved, id, moved[id] ?? 0) });
   void shell.dealFirst();
 }
 

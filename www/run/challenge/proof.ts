@@ -1,6 +1,7 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
 import { replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
+import { bare } from '../../store/shape';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
@@ -21,7 +22,7 @@ const UNPROVABLE = new Set(['time-left']);
 /** The figures that a result claims. */
 export function claimsOf(session: GameSession): Record<string, number> {
   const figures: Record<string, number> = session.figures();
-  return Object.fromEntries(
+  return bare(
     Object.entries(figures).filter(
       ([name, value]) => /^[a-z][a-z-]*$/.test(name) && Number.isSafeInteger(value) && !UNPROVABLE.has(name),
     ),

@@ -2,7 +2,8 @@
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
 import { isChallenge } from '../../engine/heads';
 import { isAssignment, partsOf } from '../../store/runs/save';
-import { plain } from '../../store/shapes';
+import { bare } from '../../store/shape';
+import { isDate, plain } from '../../store/shapes';
 
 /** The maximum number of results of a challenge. A new one then replaces the oldest. */
 export const MOST_RESULTS = 5;
@@ -157,15 +158,11 @@ export const withResult = ({ origin, results }: Challenge, result: ChallengeResu
 /** A name made safe for display: one line, no bidirectional controls, and at most `MAX_NAME` characters. */
 export const nameIn = (text: string): string => [...plain(text)].slice(0, MAX_NAME).join('');
 
-/** True for a valid calendar date. */
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 const figuresIn = (text: string): Record<string, number> =>
-  Object.fromEntries(
-    [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(([, name, value]) => [name, Number(value)]),
+  bare(
+    [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(
+      ([, name, value]) => [name ?? '', Number(value)] as const,
+    ),
   );
 
 /** The times in a line such as `12, 8 x3, 9`. */

@@ -1,4 +1,5 @@
 // Packs: several games in one text (docs/notation.md). Only Rust checks whether the games can be played.
+import { bare } from '../shape';
 import { plain } from '../shapes';
 
 export interface Pack {
@@ -38,7 +39,7 @@ export function parsePack(text: string): Pack {
   const start = lines.findIndex((line) => line.trim() !== '');
   const first = lines[start]?.trimEnd() ?? '';
   if (first !== HEADER) throw new PackFault(/^\s*pack \d/.test(first) ? 'pack-newer' : 'pack-none');
-  const head: Partial<Record<string, string>> = {};
+  const head = bare<string>();
   const games: string[][] = [];
   for (const [n, line] of lines.entries()) {
     if (n <= start || line.trim() === '') {

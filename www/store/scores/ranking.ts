@@ -1,29 +1,32 @@
 // The results of a score table: their order, their number, and their validation.
-import { isRecord } from '../envelope';
+import { changed, checked, choice, flag, list, type Of, record, text, whole } from '../shape';
+import { isDate } from '../shapes';
 
-export interface ScoreRow {
-  score: number;
-  moves: number;
+const word = text(10_000, /^\S*$/);
+
+const row = record({
+  score: whole(-Number.MAX_SAFE_INTEGER),
+  moves: whole(),
   /** The day, `YYYY-MM-DD`. */
-  date: string;
+  date: text(10, { test: isDate }),
   /** True if moves were taken back and played differently. */
-  undone: boolean;
+  undone: flag,
   /** True if hints were used. */
-  hinted: boolean;
+  hinted: flag,
   /** The game id; empty if the game did not begin with a deal. */
-  id: string;
+  id: word,
   /** The name of the replay, which identifies the run; empty if there is none. */
-  replay: string;
-}
+  replay: word,
+});
+export type ScoreRow = Of<typeof row>;
 
 /** The direction in which results are better. */
 export type Order = 'higher' | 'lower';
 
+const table = record({ order: choice(['higher', 'lower'] as const), rows: list(row) });
+
 /** A score table, best results first. */
-export interface ScoreTable {
-  order: Order;
-  rows: ScoreRow[];
-}
+export type ScoreTable = Of<typeof table>;
 
 /** The maximum number of results in a table. */
 export const MOST_ROWS = 8;
@@ -76,25 +79,11 @@ export const lineOf = ({ score, moves, date, undone, hinted, id }: ScoreRow): st
 /** The words for help: index 1 for moves taken back, 2 for hints, 3 for both. */
 const HELP = ['-', 'undo', 'hint', 'undo+hint'];
 
-/** Validates a table. Texts are tables of earlier builds. */
-export function tableIn(data: unknown): ScoreTable | undefined {
-  const { order, rows } = typeof data === 'string' ? split(data) : isRecord(data) ? data : {};
-  if ((order !== 'higher' && order !== 'lower') || !Array.isArray(rows)) return undefined;
-  const valid = rows.flatMap((row) => rowIn(row) ?? []);
-  return valid.length === rows.length ? { order, rows: ranked(order, valid) } : undefined;
-}
-
-function rowIn(data: unknown): ScoreRow | undefined {
-  if (!isRecord(data)) return undefined;
-  const { score, moves, date, undone, hinted, id, replay } = data;
-  if (!isInteger(score) || !isInteger(moves) || moves < 0) return undefined;
-  if (typeof undone !== 'boolean' || typeof hinted !== 'boolean') return undefined;
-  if (!isWord(date) || !/^\d{4}-\d\d-\d\d$/.test(date) || !isWord(id) || !isWord(replay)) return undefined;
-  return { score, moves, date, undone, hinted, id, replay };
-}
-
-const isInteger = (value: unknown): value is number => Number.isInteger(value);
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^\S*$/.test(value);
+/** Reads a table. Texts are tables of earlier builds. */
+export const tableIn = changed(
+  checked(table, ({ order, rows }) => ({ order, rows: ranked(order, rows) })),
+  (data) => (typeof data === 'string' ? split(data) : data),
+);
 
 const LINE = /^(-?\d{1,19}) (\d{1,20}) (\S+) (-|undo|hint|undo\+hint) (\S+) (\S+)$/;
 

@@ -4,6 +4,7 @@ import { open, seal } from '../envelope';
 import { keptAs } from '../kept';
 import type { Project } from '../projects/project';
 import { keyOfRow } from '../rows';
+import { bare } from '../shape';
 import { LEFT, type Left } from '../shapes';
 import type { Store } from '../store';
 
@@ -16,7 +17,7 @@ const fileOf = (values: Record<string, string>) => JSON.stringify({ tilery: 'dat
 /** Exports all data, including quarantined values. */
 export async function exportAll(store: Store): Promise<string> {
   const depot = await store.depot().catch(() => undefined);
-  const values: Record<string, string> = Object.fromEntries((await depot?.texts()) ?? []);
+  const values = bare((await depot?.texts()) ?? []);
   for (const key of store.area.keys('')) {
     const text = store.area.raw(key);
     if (text !== null && keptAs(key)?.as !== 'own') values[key] = text;

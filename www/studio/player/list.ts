@@ -4,7 +4,8 @@ import { paintSized } from '../../board/film/still';
 import type { BoardSettings } from '../../board/settings';
 import type { GameInfo, GameSession } from '../../engine/types';
 import { hashOf } from '../../store/progress/trails';
-import { isNumbers } from '../../store/shapes';
+import { bare } from '../../store/shape';
+import { figures } from '../../store/shapes';
 import { levelsReachedText } from '../../ui/levels-reached';
 
 /** The size of a picture in pixels, twice its size on the page. */
@@ -71,7 +72,8 @@ export class GameList {
       // Other pages of packs may be open.
       const stored = kept();
       const highest = Math.max(level, stored[name] ?? 1);
-      localStorage.setItem(REACHED, JSON.stringify({ ...stored, [name]: highest }));
+      stored[name] = highest;
+      localStorage.setItem(REACHED, JSON.stringify(stored));
     } catch {
       // Hosts may forbid storage. The levels are known until the page is closed.
     }
@@ -83,8 +85,8 @@ const nameOf = (text: string): string => hashOf(text).toString(16);
 function kept(): Record<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(REACHED) ?? '{}');
-    return isNumbers(found) ? found : {};
+    return figures(found) ?? bare();
   } catch {
-    return {};
+    return bare();
   }
 }
