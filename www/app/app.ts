@@ -13,6 +13,7 @@ import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
 import { reach } from '../ui/loading';
 import type { Begin, Page } from '../ui/page';
+import { faults } from '../ui/part';
 import { isSheetOpen, watchers } from '../ui/sheet';
 import { reviewToasts, toast } from '../ui/toast';
 import { learn, say, saySentence } from '../ui/words/words';
@@ -74,13 +75,15 @@ export class App implements Host {
       settings: this.#settings.ofBoard(),
       around: root,
     });
-    store.games = new Set(engine.catalogue.map(({ id }) => id));
+    store.games = engine.catalogue;
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.#celebrations = new Celebrations(this);
     this.opening = new PageOpening(this);
     this.build = new Upkeep(this);
     this.back = new Back(layersOf(this));
+    faults.show = (...fault) =>
+      void import('./storage-faults').then(({ showFault }) => showFault(this, ...fault), console.warn);
     this.#listen();
   }
 

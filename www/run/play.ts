@@ -307,6 +307,7 @@ export class Play extends EventTarget {
     // The review was about the previous line.
     run.review = null;
     if (run.isGuest) this.#settleIn(from);
+    run.isForeign = false;
     if (this.#cause === 'autoplay') run.auto ??= from;
     else if (run.auto !== null && from <= run.auto) run.auto = null;
     const { moved } = this.#store.settings;
@@ -379,7 +380,7 @@ export class Play extends EventTarget {
     const { run, session, game, state, par } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      this.#record(noteStars(this.#store, this));
+      if (!run.isForeign) this.#record(noteStars(this.#store, this));
       return;
     }
     const before = run.counted;

@@ -13,6 +13,13 @@ export type Values = ReadonlyMap<string, unknown>;
 /** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;
 
+/** Adds a value to those of a key. */
+export function collect<T>(all: Map<string, T[]>, key: string, value: T): void {
+  const known = all.get(key);
+  if (known === undefined) all.set(key, [value]);
+  else known.push(value);
+}
+
 /** The keys of a project: one for each part, and the common key of its rows, which itself has no value. */
 export const keysOf = (id: string): string[] => [...PARTS.map((kind) => `${kind}.${id}`), STATE + id];
 

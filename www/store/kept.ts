@@ -7,22 +7,11 @@ import { PUZZLES } from './progress/puzzles';
 import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
+import { runnings } from './runs/works';
 import { tableIn } from './scores/ranking';
 import type { Shape } from './shape';
-import {
-  countedRun,
-  gameIn,
-  type Left,
-  left,
-  type Running,
-  replay,
-  running,
-  runnings,
-  settings,
-  short,
-  tallies,
-} from './shapes';
-import { later, merge } from './statistics';
+import { gameIn, type Left, left, type Running, replay, running, settings, short } from './shapes';
+import { countedRun, later, merge, tallies } from './statistics';
 import { mark } from './transfer/import-progress';
 
 /** The kinds of items in the report of an import. */
@@ -120,10 +109,15 @@ export const isCopied = (name: string): boolean =>
 /** The validation for values under a key. */
 export const checkOf = (key: string): ((data: unknown) => unknown) => keptAs(key)?.check ?? (() => undefined);
 
-/** Merges the values under one key. */
+/**
+ * Merges the values under one key: by halves, because merging one by one into a growing value would take
+ * quadratic time.
+ */
 export function united(key: string, values: readonly unknown[]): unknown {
   const kept = keptAs(key);
-  return values.reduce((ours, theirs) =>
-    kept?.as === 'union' ? kept.unite(ours as never, theirs as never) : undefined,
-  );
+  if (values.length < 2) return values[0];
+  if (kept?.as !== 'union') return undefined;
+  const half = Math.ceil(values.length / 2);
+  const [ours, theirs] = [values.slice(0, half), values.slice(half)].map((some) => united(key, some));
+  return kept.unite(ours as never, theirs as never);
 }

@@ -28,6 +28,7 @@ export type Of<S> = S extends Shape<infer T> ? T : never;
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type Read<F extends Fields> = { [Name in keyof F]: Of<F[Name]> };
 
+/** A shape with a function of its own, and the bounds of another one. */
 export const shape = <T>(read: (data: unknown) => T | undefined, bounds: Bounds): Shape<T> =>
   Object.assign(read, bounds);
 
@@ -41,10 +42,6 @@ export const bare = <T>(entries: Iterable<readonly [string, T]> = []): Record<st
 /** A map with one more entry, or with another value for a name. */
 export const put = <T>(map: Readonly<Record<string, T>>, name: string, value: T): Record<string, T> =>
   bare([...Object.entries(map), [name, value]]);
-
-export const flag: Shape<boolean> = shape((data) => (typeof data === 'boolean' ? data : undefined), {
-  all: [false, true],
-});
 
 export const number = (least: number, most: number, isWhole = false): Shape<number> =>
   shape(
@@ -76,26 +73,20 @@ export const text = (most: number, pattern: Pattern = /^/): Shape<string> =>
     },
   );
 
-export const choice = <T extends string>(all: readonly T[]): Shape<T> =>
+export const choice = <T extends string | boolean>(all: readonly T[]): Shape<T> =>
   shape((data) => all.find((one) => one === data), { all });
+
+export const flag = choice<boolean>([false, true]);
 
 /** Reads other data as `other`. */
 export const or = <T, const U>(of: Shape<T>, other: U): Shape<T | U> =>
   shape<T | U>((data) => of(data) ?? other, of);
 
-/** Reads data after `change`, which brings the fields of earlier builds into their present form. */
-export const changed = <T>(of: Shape<T>, change: (data: unknown) => unknown): Shape<T> =>
-  shape((data) => of(change(data)), of);
-
-/** Passes values that are read through `check`, which returns undefined for invalid ones. */
-export const checked = <T>(of: Shape<T>, check: (value: T) => T | undefined): Shape<T> =>
-  shape((data) => {
-    const value = of(data);
-    return value === undefined ? undefined : check(value);
-  }, of);
+/** The maximum number of entries of a list or map. */
+const MOST = 100_000;
 
 /** A list of at most `most` entries, all of which are valid. */
-export const list = <T>(of: Shape<T>, most = 100_000): Shape<T[]> =>
+export const list = <T>(of: Shape<T>, most = MOST): Shape<T[]> =>
   shape(
     (data) => {
       const all = Array.isArray(data) && data.length <= most ? data.map((one) => of(one)) : [undefined];
@@ -105,14 +96,10 @@ export const list = <T>(of: Shape<T>, most = 100_000): Shape<T[]> =>
   );
 
 /**
- * A map of at most `most` entries with names that the pattern accepts. Invalid entries are left out if
+ * A map with names that the pattern accepts. Invalid entries are left out if
  * `isPartial`; otherwise the map is invalid.
  */
-export const map = <T>(
-  names: Pattern,
-  of: Shape<T>,
-  { most = 100_000, isPartial = false }: { most?: number; isPartial?: boolean } = {},
-): Shape<Record<string, T>> =>
+export const map = <T>(names: Pattern, of: Shape<T>, isPartial = false): Shape<Record<string, T>> =>
   shape(
     (data) => {
       const all = isRecord(data) ? Object.entries(data) : undefined;
@@ -120,10 +107,10 @@ export const map = <T>(
         const value = names.test(name) ? of(one) : undefined;
         return value === undefined ? [] : [[name, value]];
       });
-      const isValid = valid !== undefined && valid.length <= most;
+      const isValid = valid !== undefined && valid.length <= MOST;
       return isValid && (isPartial || valid.length === all?.length) ? bare(valid) : undefined;
     },
-    { of, most },
+    { of, most: MOST },
   );
 
 /**
@@ -133,17 +120,21 @@ export const map = <T>(
 export const record = <F extends Fields, O extends Fields = Record<never, never>>(
   fields: F,
   options = {} as O,
-): Shape<Read<F> & Partial<Read<O>>> =>
-  shape(
+): Shape<Read<F> & Partial<Read<O>>> => {
+  const all: Fields = { ...fields, ...options };
+  return shape(
     (data) => {
-      if (!isRecord(data)) return undefined;
       const found: Record<string, unknown> = {};
-      for (const [name, of] of Object.entries<Shape<unknown>>({ ...fields, ...options })) {
-        if (data[name] === undefined && name in options) continue;
-        found[name] = of(data[name]);
-        if (found[name] === undefined) return undefined;
-      }
-      return found as Read<F> & Partial<Read<O>>;
+      const areValid =
+        isRecord(data) &&
+        Object.keys(all).every((name) => {
+          found[name] = all[name]?.(data[name]);
+          return (
+            found[name] !== undefined || (data[name] === undefined && name in options && delete found[name])
+          );
+        });
+      return areValid ? (found as Read<F> & Partial<Read<O>>) : undefined;
     },
-    { fields: { ...fields, ...options } },
+    { fields: all },
   );
+};

@@ -3,7 +3,6 @@
 import { isRecord } from './envelope';
 import {
   bare,
-  changed,
   choice,
   clamped,
   flag,
@@ -44,36 +43,32 @@ export const figures = map(ANY, figure);
 
 /** True for a date, `YYYY-MM-DD`. */
 export function isDate(date: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00Z`) : Number.NaN;
-  // Some browsers read the 31st of a shorter month as the 1st of the next one.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  try {
+    // Some browsers read the 31st of a shorter month as the 1st of the next one.
+    return date.length === 10 && new Date(date).toISOString().startsWith(date);
+  } catch {
+    return false;
+  }
 }
 
 /** Tests a text for a day, `YYYYMMDD`. */
 export const DAY = {
-  test: (day: string) => /^\d{8}$/.test(day) && isDate(day.replace(/^(....)(..)/, '$1-$2-')),
+  test: (day: string) => isDate(day.replace(/^(\d{4})(\d\d)/, '$1-$2-')),
 };
 
 /** The maximum length of titles and names. */
 export const MAX_TITLE = 80;
 
-/**
- * Cleans a title or name that may be untrusted: one line, without bidirectional controls and other characters
- * that nobody sees, except within emoji and the scripts that need them. Empty if nothing in it can be seen.
- */
-export function plain(title: string): string {
-  const line = title
-    .replace(/([\p{ExtPict}\p{EMod}\p{M}\p{scx=Arab}](?:\u200c|\u200d|\ufe0f)+)|\p{DI}+/gu, '$1')
+/** Cleans a title or name that may be untrusted: one line, and no bidirectional controls. */
+export const plain = (title: string): string =>
+  title
+    .replace(/\p{Bidi_C}+/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, MAX_TITLE);
-  return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
-}
 
 /** A title or name by a player, cleaned. */
-export const title = shape((data) => (typeof data === 'string' ? plain(data) : undefined), {
-  most: MAX_TITLE,
-});
+const title = shape((data) => (typeof data === 'string' ? plain(data) : undefined), { most: MAX_TITLE });
 
 // Settings
 
@@ -95,7 +90,8 @@ const toggles = bare(
 ) as Record<keyof Toggles, typeof flag>;
 /** A name of the page's own. */
 export const short = text(100);
-const counts = or(map(ANY, whole(), { isPartial: true }), bare<number>());
+const no = or(flag, false);
+const counts = or(map(ANY, whole(), true), bare<number>());
 
 /** Missing and invalid settings have their default, so that one wrong setting does not reset the others. */
 export const settings = record({
@@ -106,9 +102,9 @@ export const settings = record({
   /** 0 instant, 0.5 slow, 1 normal, 2 fast. */
   speed: or(number(0, 4), 1),
   /** The hidden board options, by game. */
-  hidden: or(map(ANY, list(short, 100), { isPartial: true }), bare<string[]>()),
+  hidden: or(map(ANY, list(short, 100), true), bare<string[]>()),
   /** The name of the skin, by game, if it is not the first. */
-  skins: or(map(ANY, short, { isPartial: true }), bare<string>()),
+  skins: or(map(ANY, short, true), bare<string>()),
   /** The number of moves that the player has made in each game, for the help line. */
   moved: counts,
   /** The highest level reached, by `game/table`. */
@@ -133,8 +129,9 @@ export const DEFAULTS = settings({}) as Settings;
 
 // Results
 
-const result = {
-  won: or(flag, false),
+/** The fields of a contribution to the statistics. */
+export const result = {
+  won: no,
   clock: time,
   facts: figures,
   /** The time of counting, in milliseconds since 1970; 0 if an earlier build has added it to its sums. */
@@ -144,29 +141,6 @@ const result = {
 /** The contribution of a finished game to the statistics. */
 export const counted = record(result);
 export type Counted = Of<typeof counted>;
-
-/** The contribution of a run to the statistics of a table, under `counted.GAME.RUN`. */
-export const countedRun = record({ ...result, table: text(10_000) });
-export type CountedRun = Of<typeof countedRun>;
-
-/** The statistics of one table of a game. */
-const tally = record({
-  games: whole(),
-  won: whole(),
-  clock: number(0, LAST_TIME),
-  /** The sum of each fact, or the best value for facts of kind `best`. */
-  numbers: figures,
-  /** The number of games with each value of a fact. */
-  spreads: map(ANY, map(ANY, whole())),
-});
-export type Tally = Of<typeof tally>;
-
-/**
- * The statistics of one game: by the browser that counted, then by table. They are separate by browser, so
- * that repeated imports add nothing.
- */
-export const tallies = map(ANY, map(ANY, tally));
-export type Tallies = Of<typeof tallies>;
 
 export const replay = record({ game: name, save: content, time });
 export type Replay = Of<typeof replay>;
@@ -186,7 +160,7 @@ const attempt = record({
   /** The time of the deal, in milliseconds since 1970. */
   since: clamped(0, LAST_TIME),
   /** True if the time before the first push is inspection. */
-  inspects: or(flag, false),
+  inspects: no,
   /** The penalty for inspection, in milliseconds; null if the attempt can no longer count as finished. */
   plus: or(clamped(0, LAST_TIME), null),
 });
@@ -195,7 +169,7 @@ export type Attempt = Of<typeof attempt>;
 const run = {
   save: content,
   clock: time,
-  branched: or(flag, false),
+  branched: no,
   /** The run's own name, which identifies its best line in tables. */
   run: name,
   /** Its contribution to the statistics so far. */
@@ -205,7 +179,7 @@ const run = {
   /** The number of hints shown. */
   hints: or(count, 0),
   /** True if the coach was active. */
-  coached: or(flag, false),
+  coached: no,
   /** The text of its review, as written by `run/advice/review.ts`, if there was one. */
   review: or(content, null),
   /** The day whose deal it is, `YYYYMMDD`, for daily deals. */
@@ -223,8 +197,10 @@ const run = {
   attempt: or(attempt, null),
   /** The title given by the player. */
   title: shape((data) => title(data) || null, { most: MAX_TITLE }),
+  /** True if it came from a file and has not been played on since, so that its result is not the player's. */
+  isForeign: no,
   /** True if it had ended when it was stored. */
-  isOver: or(flag, false),
+  isOver: no,
   /** Milliseconds since 1970. */
   time,
 };
@@ -245,16 +221,17 @@ function upToDate(data: unknown): unknown {
   };
 }
 
+const present = record(run);
+
 /** A game that can be resumed. */
-export const running = changed(record(run), upToDate);
+export const running = shape((data) => present(upToDate(data)), present);
 export type Running = Of<typeof running>;
 
-/** A run that was left, on the shelf. */
-export const left = changed(record({ ...run, game: name }), upToDate);
-export type Left = Of<typeof left>;
+const onShelf = record({ ...run, game: name });
 
-/** A list of works, as earlier builds stored them. */
-export const runnings = list(running);
+/** A run that was left, on the shelf. */
+export const left = shape((data) => onShelf(upToDate(data)), onShelf);
+export type Left = Of<typeof left>;
 
 /**
  * The slot of a running game, `game.SLOT` in storage. Each game has one for normal deals, and others for

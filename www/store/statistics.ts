@@ -1,7 +1,30 @@
 // Statistics: the counted results of finished runs, and their sums by table. Earlier builds stored only sums,
 // by browser.
-import { bare } from './shape';
-import type { Counted, CountedRun, Tallies, Tally } from './shapes';
+import { bare, map, number, type Of, record, text, whole } from './shape';
+import { ANY, type Counted, figures, LAST_TIME, result } from './shapes';
+
+/** The contribution of a run to the statistics of a table, under `counted.GAME.RUN`. */
+export const countedRun = record({ ...result, table: text(10_000) });
+export type CountedRun = Of<typeof countedRun>;
+
+/** The statistics of one table of a game. */
+const tally = record({
+  games: whole(),
+  won: whole(),
+  clock: number(0, LAST_TIME),
+  /** The sum of each fact, or the best value for facts of kind `best`. */
+  numbers: figures,
+  /** The number of games with each value of a fact. */
+  spreads: map(ANY, map(ANY, whole())),
+});
+export type Tally = Of<typeof tally>;
+
+/**
+ * The statistics of one game: by the browser that counted, then by table. They are separate by browser, so
+ * that repeated imports add nothing.
+ */
+export const tallies = map(ANY, map(ANY, tally));
+export type Tallies = Of<typeof tallies>;
 
 export type FactKind = 'spread' | 'sum' | 'best';
 

@@ -9,10 +9,10 @@ import type { Archive } from './archive';
 import { LocalArea } from './local';
 import { addRow, rowsOf } from './rows';
 import { beside, hasMoves, holds, merge } from './runs/histories';
+import type { Order } from './scores/ranking';
 import { Tables } from './scores/tables';
 import { bare } from './shape';
 import {
-  type CountedRun,
   DEFAULTS,
   gameIn,
   LEFT,
@@ -26,15 +26,20 @@ import {
   settings,
   short,
   slotsOf,
-  type Tally,
 } from './shapes';
-import type { FactKind } from './statistics';
+import type { CountedRun, FactKind, Tally } from './statistics';
+
+/** The part of a game in the catalogue that its stored results depend on. */
+interface KnownGame {
+  id: string;
+  records: readonly { figure: string; order: Order }[];
+}
 
 export class Store extends EventTarget {
   readonly area = new LocalArea();
   readonly tables = new Tables(this.area);
   /** The games of this build, once known. */
-  games: ReadonlySet<string> | undefined;
+  games: readonly KnownGame[] | undefined;
   /** The editors among them, whose works have a list of their own. */
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Archive> | undefined;
@@ -129,6 +134,7 @@ export class Store extends EventTarget {
     const game = gameIn(slot);
     const known = this.#written.get(slot);
     const isOurs = known?.value.run === value.run && known.text === this.area.raw(`game.${slot}`);
+    if (known !== undefined && known.value.run !== value.run) this.#overwritten(slot, known);
     const kept = isOurs ? value : this.#besides(slot, value);
     if (kept === undefined) return undefined;
     const isKept = this.area.write(`game.${slot}`, kept);
@@ -137,6 +143,17 @@ export class Store extends EventTarget {
     // Earlier builds stored daily deals in the game's own slot.
     if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
     return kept;
+  }
+
+  /**
+   * Puts a run of this tab on the shelf if another tab has overwritten it. The event that reports this may come
+   * only after this tab has begun another run.
+   */
+  #overwritten(slot: string, { value, text }: { value: Running; text: string | null }): void {
+    const there = this.running(slot);
+    const isThere =
+      this.area.raw(`game.${slot}`) === text || (there?.run === value.run && holds(there, value));
+    if (!isThere) this.keep(gameIn(slot), value);
   }
 
   /** Moves the running game to the shelf, unless it is an earlier state of the run that replaces it. */
@@ -170,6 +187,7 @@ export class Store extends EventTarget {
   }
 
   dropRunning(slot: string): void {
+    this.#written.delete(slot);
     this.area.remove(`game.${slot}`);
   }
 

@@ -19,6 +19,7 @@ const { claimsOf } = await page('www/run/challenge/proof.ts');
 const { addressOf, encode } = await page('www/engine/link-encoding.ts');
 const { linksIn, partsOf: fragmentsOf } = await page('www/engine/links-in.ts');
 const { challengesIn, read } = await page('www/features/league/read.ts');
+const blocksIn = (/** @type {string} */ text) => [...challengesIn(text)];
 const { Slices } = await page('www/engine/slices.ts');
 const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
@@ -145,10 +146,10 @@ test('whole texts of results are read from a mixture, and end where their moves 
   const found = await readAll(mixture);
   assert.deepEqual(namesIn(found), ['Ada', 'Bob', 'Cem 🦊']);
   assert.deepEqual(found.refused, []);
-  assert.deepEqual(challengesIn(text.print(BOTH)), [text.print(BOTH)]);
+  assert.deepEqual(blocksIn(text.print(BOTH)), [text.print(BOTH)]);
   const position =
     'challenge 1\nfrom\n  tilt:2x2@2,2/4,4;score=0\nresult\non 2026-11-25\nused hints 0 undo no\nclaims clock 1\nat 1\nleft\n';
-  assert.deepEqual(challengesIn(`x\n${position}y`), [position]);
+  assert.deepEqual(blocksIn(`x\n${position}y`), [position]);
 });
 
 test('other texts are named for what they are: deals, games, backups, damaged links, too much text', async () => {
@@ -412,7 +413,7 @@ test('links are found in linear time in a long text', () => {
   for (const part of ['#league/', '#m', '#mtilt~', '#tz%', '#z-', 'aaaa\n', '#mtilt:4x4~aaaa\naaaa\n']) {
     const started = performance.now();
     linksIn(part.repeat(Math.floor(1_000_000 / part.length)));
-    challengesIn(part.repeat(Math.floor(1_000_000 / part.length)));
+    blocksIn(part.repeat(Math.floor(1_000_000 / part.length)));
     const ms = performance.now() - started;
     assert.ok(ms < 4000, `${JSON.stringify(part)}: ${ms} ms`);
   }

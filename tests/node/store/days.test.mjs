@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page, tilery } from '../load.mjs';
-import { freshDisk, same } from '../storage.mjs';
+import { freshDisk, gamesNamed, same } from '../storage.mjs';
 
+const { asidesIn } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
 const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
@@ -91,7 +92,7 @@ test('days in an imported file are merged with those present', async () => {
   const file = await exportAll(phone);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   await addDays(desk.area, 'tilt', {
     20261121: { deal: played({ run: 'mine' }) },
     20261122: { deal: played() },
@@ -109,7 +110,7 @@ test('an unreadable day is quarantined, and the others stay', () => {
   store.area.write('days.tilt', { 20261122: { deal: { run: 'a b', state: 'won' } } });
   store.area.write('days.mound', { 20261122: { deal: played() } });
   same(daysOf(store.area, 'tilt'), {});
-  assert.equal(store.area.asides().length, 1);
+  assert.equal(asidesIn(store.area).length, 1);
   assert.equal(daysOf(store.area, 'mound')['20261122'].deal.state, 'over');
 });
 
@@ -146,7 +147,7 @@ test('a day’s game and the running game do not replace each other', async () =
   const file = await exportAll(store);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   await takeIn(desk, file, async () => true);
   await desk.settled();
   assert.equal(await (await desk.depot()).count('tilt'), 3);

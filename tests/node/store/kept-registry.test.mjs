@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page } from '../load.mjs';
-import { Disk, freshDisk, same } from '../storage.mjs';
+import { Disk, freshDisk, gamesNamed, same } from '../storage.mjs';
 import { SAMPLES } from './samples.mjs';
 
 const { Store } = await page('www/store/store.ts');
@@ -23,7 +23,7 @@ beforeEach(anew);
 
 function visit() {
   const store = new Store();
-  store.games = new Set(['tilt', 'workshop']);
+  store.games = gamesNamed('tilt', 'workshop');
   store.editors = new Set(['workshop']);
   return store;
 }
@@ -119,7 +119,7 @@ test('a value of a game of a later build is quarantined, and restored once the g
       ['unknown'],
       word,
     );
-    store.games?.add('later');
+    store.games?.push(...gamesNamed('later'));
     assert.equal(await retry(store), 1, word);
   }
 });

@@ -9,7 +9,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { at } from '../../../scripts/lib.mjs';
 import { page } from '../load.mjs';
-import { freshDisk, same } from '../storage.mjs';
+import { freshDisk, gamesNamed, same } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
@@ -40,7 +40,7 @@ function browser() {
 function visit() {
   const store = new Store();
   store.editors = new Set(['workshop']);
-  store.games = new Set(['tilt', 'tilerama', 'tileburst', 'mound', 'tilecode', 'workshop']);
+  store.games = gamesNamed('tilt', 'tilerama', 'tileburst', 'mound', 'tilecode', 'workshop');
   return store;
 }
 

@@ -7,6 +7,7 @@ import { deleteDB, openDB } from 'idb';
 import { page } from '../load.mjs';
 import { Disk, elsewhere, freshDisk, same } from '../storage.mjs';
 
+const { putAside } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -284,7 +285,7 @@ test('each part of a project damaged in the database is quarantined whole, and t
         assert.equal(other in parts, other !== part, `${part}, ${way}: ${other}`);
       // Repairs the value, which simulates a build that can read it.
       await depot.removeAside(aside);
-      store.area.putAside(`${part}.p`, whole);
+      putAside(store.area, `${part}.p`, whole);
       assert.equal(await retry(store), 1);
       assert.ok(part in (await depot.project('p')), `${part}, ${way}`);
     }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page, tilery } from '../load.mjs';
-import { freshDisk, same } from '../storage.mjs';
+import { freshDisk, gamesNamed, same } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progress/puzzles.ts');
@@ -156,7 +156,7 @@ test('merging two devices is order-independent, and the last answer counts', asy
   const file = await exportAll(phone);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   const taken = await takeIn(desk, file, async () => true);
   same(taken.items, [{ kind: 'progress', fate: 'longer' }]);
   same(puzzlesOf(desk.area, 'tilt'), puzzlesOf(phone.area, 'tilt'));

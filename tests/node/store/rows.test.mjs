@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk, elsewhere, freshDisk, same } from '../storage.mjs';
+import { Disk, elsewhere, freshDisk, gamesNamed, same } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -186,7 +186,7 @@ test('a file may contain rows, as exported by a browser without a database', asy
   const file = await exportAll(phone);
   anew();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   const { items } = await takeIn(desk, file, proved);
   same(items, [
     { kind: 'progress', fate: 'longer' },

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page } from '../load.mjs';
-import { Disk, elsewhere, fileOf, same } from '../storage.mjs';
+import { Disk, elsewhere, fileOf, gamesNamed, same } from '../storage.mjs';
 
+const { asidesIn, putAside } = await page('www/store/quarantine.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
 const { worksIn } = await page('www/store/runs/works.ts');
@@ -121,14 +122,14 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
         store.area.read('browser', text),
       ];
       await read();
-      const [aside] = store.area.asides();
+      const [aside] = asidesIn(store.area);
       same([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
       assert.equal((await read()).filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
       // Repairs the value, which simulates a build that can read it.
       store.area.remove(aside.key);
-      store.area.putAside(key, seal(data));
+      putAside(store.area, key, seal(data));
       assert.equal(await retry(store), key === 'browser' ? 0 : 1, `${key}, ${way}`);
-      assert.equal(store.area.asides().length, key === 'browser' ? 1 : 0);
+      assert.equal(asidesIn(store.area).length, key === 'browser' ? 1 : 0);
     }
   }
 });
@@ -149,18 +150,18 @@ test('files can fill the quarantine to a million characters, and own values are 
   const damaged = `damaged ${'y'.repeat(900_000)}`;
   disk.setItem('tilery.game.tilt', damaged);
   assert.equal(store.running('tilt'), undefined);
-  assert.ok(store.area.asides().some((/** @type {{ text: string }} */ { text }) => text === damaged));
+  assert.ok(asidesIn(store.area).some((/** @type {{ text: string }} */ { text }) => text === damaged));
   assert.equal(disk.getItem('tilery.game.tilt'), null, 'the next game has room');
   // Once the player has removed one, there is room again.
-  for (const { key, of } of store.area.asides()) if (of !== 'later0.x') store.area.remove(key);
+  for (const { key, of } of asidesIn(store.area)) if (of !== 'later0.x') store.area.remove(key);
   same(await fates(), ['damaged', 'damaged', 'crowded']);
 });
 
 test('quarantined runs are restored beside those played meanwhile', async () => {
   const store = new Store();
   const run = (/** @type {string} */ name) => ({ save: 'tilery 1\nid tilt:4x4#1\nat 1\nleft\n', run: name });
-  store.area.putAside('game.tilt', seal(run('former')));
-  store.area.putAside('game.tilt', 'no JSON');
+  putAside(store.area, 'game.tilt', seal(run('former')));
+  putAside(store.area, 'game.tilt', 'no JSON');
   // Earlier builds numbered them differently.
   disk.setItem('tilery.quarantine.game.tilt.2', seal(run('second')));
   store.setRunning('tilt', run('present'));
@@ -173,7 +174,7 @@ test('quarantined runs are restored beside those played meanwhile', async () => 
     ['former', 'second'],
   );
   same(
-    store.area.asides().map((/** @type {{ text: string }} */ { text }) => text),
+    asidesIn(store.area).map((/** @type {{ text: string }} */ { text }) => text),
     ['no JSON'],
     'damaged values stay',
   );
@@ -250,8 +251,7 @@ test('a file contains projects with edits, versions and progress, and quarantine
   same(projects.tutorial('p'), progress);
   assert.equal(projects.versions('p').length, 1);
   same(
-    store.area
-      .asides()
+    asidesIn(store.area)
       .map((/** @type {{ of: string }} */ { of }) => of)
       .sort(),
     ['game.mound', 'game.tilt'],
@@ -301,18 +301,18 @@ test('malicious files import nothing, and their items are quarantined whole', as
     disk = new Disk();
     Object.assign(globalThis, { localStorage: disk });
     const store = new Store();
-    store.games = new Set(['tilt', 'mound']);
+    store.games = gamesNamed('tilt', 'mound');
     const before = disk.length;
     const file = JSON.stringify({ tilery: 'data', version: 1, values });
     same(fates(await takeIn(store, file, proved)), fates_, what);
-    const asides = store.area.asides().map((/** @type {{ text: string }} */ { text }) => text);
+    const asides = asidesIn(store.area).map((/** @type {{ text: string }} */ { text }) => text);
     for (const text of asides) assert.ok(Object.values(values).includes(text), what);
     assert.equal(asides.length, fates_.length, what);
     assert.equal((await (await store.depot()).count()) + (await Projects.load(store)).all().length, 0, what);
     assert.ok(disk.length >= before);
     // A retry changes nothing.
     assert.equal(await retry(store), 0, what);
-    assert.equal(store.area.asides().length, fates_.length, what);
+    assert.equal(asidesIn(store.area).length, fates_.length, what);
   }
   for (const text of [
     '',

@@ -55,7 +55,7 @@ test('the eight best results stay, and each entry has its rank', () => {
   assert.deepEqual(scoresOf(new Store().tables.rows(fewest)), [4, 5], 'another visit finds them');
 });
 
-test('a run has one row, its best or a proven one; results with hints are behind all others', () => {
+test('a run has one row, its best or a proven one; results with hints are behind all others, unproven ones last', () => {
   const rows = [
     row(900, { hinted: true, replay: 'a' }),
     row(500, { replay: 'b?' }),
@@ -72,8 +72,8 @@ test('a run has one row, its best or a proven one; results with hints are behind
       [300, 'b'],
       [200, 'c'],
       [100, 'a'],
-      [80, 'd?'],
       [70, 'e'],
+      [80, 'd?'],
     ],
   );
 });

@@ -13,7 +13,7 @@ const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/progress/trails.ts');
 const { brokenOff, ImportProgress } = await page('www/store/transfer/import-progress.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { isUnproven } = await page('www/store/scores/foreign.ts');
+const { isUnproven } = await page('www/store/scores/ranking.ts');
 
 /** @type {Disk} */
 let disk;
@@ -196,10 +196,10 @@ test('a result in a file without its replay is entered as unproven, and replaces
     assert.deepEqual(
       rows.map((one) => [one.score, isUnproven(one)]),
       [
-        [500, true],
-        [400, true],
         [300, false],
         [100, false],
+        [500, true],
+        [400, true],
       ],
     );
   }

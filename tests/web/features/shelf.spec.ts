@@ -1,5 +1,6 @@
 // Data left by a visit: in the studio with full storage, from links, and on the shelf. A link that is only
 // looked at leaves nothing.
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
@@ -210,6 +211,39 @@ test('dates out of range and a card that cannot be shown break neither the shelf
   await expect(page.getByRole('region', { name: 'Your own games' }).getByRole('listitem')).toHaveCount(1);
   await page.goto('./#studio');
   await expect(page.locator('.project').filter({ hasText: 'Far' })).toBeVisible();
+});
+
+test('a part of the home and a page that cannot be drawn say so in their place, and their data can be removed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    // An error that no check foresees, while a value is stored.
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        if (localStorage.getItem('tilery.days.tilt') !== null) throw new RangeError('no such date');
+        return format?.get?.call(this);
+      },
+    });
+  });
+  await openGame(page, 'tilt');
+  const deal = { run: 'one', state: 'over', late: 0, worth: 8, stars: 0 };
+  await page.evaluate((text) => localStorage.setItem('tilery.days.tilt', text), seal({ 20260309: { deal } }));
+  await press(button(page, 'All games'));
+  await expect(page.getByText('This cannot be shown')).toHaveCount(1);
+  await expect(page.locator('.game'), 'the other parts are there').toHaveCount(5);
+  const file = await downloaded(button(page, 'Save as a file'));
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"days.tilt"');
+  await page.goto('./#days');
+  const place = page.getByRole('main').filter({ hasText: 'This cannot be shown' });
+  await expect(place).toBeVisible();
+  await press(place.getByRole('button', { name: 'Remove' }));
+  await expect(page.getByRole('region', { name: 'Days in a row' })).toBeVisible();
+  await press(button(page, 'Undo'));
+  await expect(place).toBeVisible();
+  await press(button(page, 'All games'));
+  await press(button(page, 'Remove'));
+  await expect(page.locator('.today-told')).toBeVisible();
 });
 
 const NEW_GAME = async (page: Page, name: string) => {

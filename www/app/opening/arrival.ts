@@ -59,6 +59,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
   try {
     const name = bodyOf(fragment);
     if (name.startsWith(`${LEAGUE}/`)) {
+      if (name.length > MAX_TEXT) return say('link-too-large');
       await host.openPage(LEAGUE, { text: `#${name}` });
       return undefined;
     }

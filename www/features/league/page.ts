@@ -72,6 +72,8 @@ class LeaguePage extends FullPage {
     this.#told(text === undefined ? this.#league.load() : this.#league.add([text]));
   }
 
+  readonly keys = ['league.'];
+
   title(): string {
     return say('league');
   }
@@ -93,6 +95,7 @@ class LeaguePage extends FullPage {
       league.isOwn ? this.#field() : this.#shown(),
       this.#status(),
       league.groups.map((group) => this.#group(group)),
+      league.isEmpty ? nothing : html`<p class="note">${say('challenge-told')}</p>`,
       this.#refused(),
       league.isEmpty ? nothing : this.#sending(),
     ]);

@@ -1,8 +1,7 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
-import { isUnproven } from '../../store/scores/foreign';
-import type { ScoreRow } from '../../store/scores/ranking';
+import { isUnproven, type ScoreRow } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
@@ -48,6 +47,7 @@ export function scoresDialog(shell: Shell): void {
 
   new Sheet({
     name: 'scores',
+    keys: [`table.${game.id}.`, `scores.${game.id}.`],
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
       ${

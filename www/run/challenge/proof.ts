@@ -1,7 +1,11 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
-import { replay } from '../../engine/replay';
+import { type Replaying, replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
 import { bare } from '../../store/shape';
+import { DAY } from '../../store/shapes';
+import { FIRST_DAY, numberOf } from '../days/streak';
+import { offersOf } from '../state';
+import { onKnownBoard } from './board';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
@@ -51,20 +55,24 @@ export async function prove(
 
 /**
  * Proves one result. Calls `look` with the session at its end. Returns undefined after more than `most`
- * milliseconds. Throws a `ChallengeFault` with the reason if the result is false.
+ * milliseconds, or if the signal aborts it. Throws a `ChallengeFault` with the reason if the result is false.
  */
 export async function proveOne(
   challenge: Challenge,
   result: ChallengeResult,
   engine: Loader,
   today: string,
-  { most, look }: { most?: number; look?: (session: GameSession) => void } = {},
+  { most, signal, look }: { most?: number; signal?: AbortSignal; look?: (session: GameSession) => void } = {},
 ): Promise<ProvedResult | undefined> {
   const { by, on, figures, hints } = result;
-  // The date may be a day ahead in time zones to the east.
-  if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
+  // The date may be a day ahead in time zones to the east, and that of a day's deal a day before it.
+  const [day, first] = [numberIn(on), dayOf(challenge)];
+  if (day > numberIn(today) + 2 || (first !== undefined && day < first - 1))
     throw new ChallengeFault('challenge-date', { date: on });
-  const session = await replayed(challenge, result, engine, most);
+  const session = await replayed(await onKnownBoard(challenge), result, engine, {
+    ...(most !== undefined && { most }),
+    ...(signal && { signal }),
+  });
   if (session === undefined) return undefined;
   try {
     const { over, state } = session.status();
@@ -79,13 +87,31 @@ export async function proveOne(
           real: real[name] ?? 0,
         });
     }
-    const stars = session.assignment(hints)?.stars;
+    const { stars, par } = session.assignment(hints) ?? {};
     look?.(session);
-    return { ...result, won: state === 'won', ...(stars !== undefined && { stars }) };
+    return {
+      ...result,
+      clock: Math.max(result.clock, leastTime(session)),
+      won: state === 'won',
+      ...(stars !== undefined && par !== undefined && { stars }),
+    };
   } finally {
     session.free();
   }
 }
+
+/** The day number of a date, `YYYY-MM-DD`. */
+const numberIn = (date: string): number => numberOf(date.replaceAll('-', ''));
+
+/** The day number of a day's deal; undefined for other boards. */
+function dayOf({ origin }: Challenge): number | undefined {
+  const day = /^id [^#;]*#(\d{8})$/.exec(origin)?.[1] ?? '';
+  return DAY.test(day) && day >= FIRST_DAY ? numberOf(day) : undefined;
+}
+
+/** The least time that the rounds of a game take, in milliseconds; 0 if they do not follow a clock. */
+const leastTime = (session: GameSession): number =>
+  offersOf(session).hasTurns ? 0 : session.at() * (session.pace() ?? 0);
 
 /**
  * Replays a result. Returns undefined if that takes too long. A fault contains the number of the first move
@@ -95,12 +121,12 @@ async function replayed(
   challenge: Challenge,
   result: ChallengeResult,
   engine: Loader,
-  most?: number,
+  how: Replaying,
 ): Promise<GameSession | undefined> {
   let session: GameSession | undefined;
   try {
     session = engine.begin(saveOf(challenge, result));
-    if (await replay(session, { most: most ?? Number.POSITIVE_INFINITY })) return session;
+    if (await replay(session, how)) return session;
   } catch {
     const move = session === undefined ? 0 : session.at() + 1;
     session?.free();

@@ -3,7 +3,7 @@
 
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
-import { bare, checked, map, type Of, record, text, whole } from '../shape';
+import { bare, map, type Of, record, shape, text, whole } from '../shape';
 import { ANY, content, DAY } from '../shapes';
 import { boardName } from './trails';
 
@@ -18,9 +18,11 @@ const puzzle = record({
 export type Puzzle = Of<typeof puzzle>;
 
 /** Puzzles by the names of their texts. */
-export const puzzles = checked(map(ANY, puzzle), (all) =>
-  Object.entries(all).every(([name, { text }]) => boardName(text) === name) ? all : undefined,
-);
+const named = map(ANY, puzzle);
+export const puzzles = shape((data) => {
+  const all = named(data);
+  return all && Object.entries(all).every(([name, { text }]) => boardName(text) === name) ? all : undefined;
+}, named);
 export type Puzzles = Of<typeof puzzles>;
 
 /** The maximum number of puzzles per game. Those solved most often are dropped first. */

@@ -12,11 +12,11 @@ export const MOST_STARS = 3;
 export const stars = map(/^[0-9a-f]{8}$/, whole(1, MOST_STARS));
 export type Stars = Of<typeof stars>;
 
+/** The text of an assignment without its known par. */
+export const withoutPar = (text: string): string => text.replace(/;par=\d+!?(?=;|$)/, '');
+
 /** The name of a board, which depends on the assignment but not on the known par. */
-export const boardName = (text: string): string =>
-  hashOf(text.replace(/;par=\d+!?(?=;|$)/, ''))
-    .toString(16)
-    .padStart(8, '0');
+export const boardName = (text: string): string => hashOf(withoutPar(text)).toString(16).padStart(8, '0');
 
 /**
  * 32-bit FNV-1a with the finalizer of MurmurHash3, so that texts that differ in the last letters have distant

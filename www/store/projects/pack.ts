@@ -1,6 +1,6 @@
 // Packs: several games in one text (docs/notation.md). Only Rust checks whether the games can be played.
 import { bare } from '../shape';
-import { plain } from '../shapes';
+import { visible } from '../visible';
 
 export interface Pack {
   title: string;
@@ -28,7 +28,7 @@ export class PackFault extends Error {
 }
 
 /** A title or an author's name as it is printed. */
-const nameOf = (text: string): string => plain(text).trimEnd();
+const nameOf = (text: string): string => visible(text);
 
 /** Reads a pack. Throws a `PackFault`. */
 export function parsePack(text: string): Pack {

@@ -1,33 +1,42 @@
 // The state of a project: its parts, their validation, and the merging of the states of several tabs and
 // devices.
 import { isRecord } from '../envelope';
-import { bare, changed, clamped, flag, list, map, type Of, or, record, text, whole } from '../shape';
-import { ANY, content, LAST_TIME, name, time, title } from '../shapes';
+import { bare, clamped, flag, list, map, type Of, or, record, shape, text, whole } from '../shape';
+import { ANY, content, LAST_TIME, name, time } from '../shapes';
+import { title } from '../visible';
 
 /** A player's own game. */
-const project = changed(
-  record({
-    /** Its identifier in storage. */
-    id: name,
-    title: or(title, ''),
-    text: content,
-    /** Milliseconds since 1970. */
-    made: time,
-    changed: time,
-    /** The time of its deletion; null while it is not in the bin. */
-    binned: or(clamped(0, LAST_TIME), null),
-    /** The tab that wrote it; empty for a state from a file. */
-    writerTab: or(text(100), ''),
-    /**
-     * The time of the latest state that this one continues, by the tab that wrote it. A state that it does not
-     * continue becomes a version. Earlier builds stored one time for all tabs, under the empty name.
-     */
-    lastSeen: or(map(ANY, clamped(0, LAST_TIME)), bare<number>()),
-  }),
-  // Earlier builds named these fields `by` and `saw`.
-  (data) => (isRecord(data) ? { writerTab: data.by, lastSeen: { '': time(data.saw) }, ...data } : data),
+const latest = record({
+  /** Its identifier in storage. */
+  id: name,
+  title: or(title, ''),
+  text: content,
+  /** Milliseconds since 1970. */
+  made: time,
+  changed: time,
+  /** The time of its deletion; null while it is not in the bin. */
+  binned: or(clamped(0, LAST_TIME), null),
+  /** The tab that wrote it; empty for a state from a file. */
+  writerTab: or(text(100), ''),
+  /**
+   * The time of the latest state that this one continues, by the tab that wrote it. A state that it does not
+   * continue becomes a version. Earlier builds stored one time for all tabs, under the empty name.
+   */
+  lastSeen: or(map(ANY, clamped(0, LAST_TIME)), bare<number>()),
+});
+const project = shape(
+  (data) =>
+    latest(
+      // Earlier builds named these fields `by` and `saw`.
+      isRecord(data) ? { writerTab: data.by, lastSeen: { '': time(data.saw) }, ...data } : data,
+    ),
+  latest,
 );
 export type Project = Of<typeof project>;
+
+/** The maximum number of versions, and of their characters in total. */
+const VERSIONS = 24;
+const VERSION_CHARS = 400_000;
 
 /** An earlier state of a project. */
 const version = record(
@@ -62,7 +71,8 @@ export type Tutorial = Of<typeof tutorial>;
 
 const SHAPES = {
   project,
-  versions: list(version),
+  // Few more than are ever stored, because thinning them takes quadratic time.
+  versions: list(version, 4 * VERSIONS),
   /** The session of its edits, for undo; empty if there is none. */
   edits: content,
   tutorial,
@@ -75,26 +85,24 @@ export type ProjectParts = Of<typeof parts>;
 export const PART_CHECKS = SHAPES;
 export const PARTS = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
-/** The maximum number of versions, and of their characters in total. */
-const VERSIONS = 24;
-const VERSION_CHARS = 400_000;
-
 /**
  * The versions to keep: of the two closest in time the older one is dropped, until the rest is within the
  * limits.
  */
 export function thinned(all: readonly Version[]): Version[] {
+  const texts = new Set<string>();
   const result = all
     .toSorted((a, b) => b.time - a.time)
-    .filter(({ text }, index, sorted) => sorted.findIndex((other) => other.text === text) === index);
-  const size = () => result.reduce((sum, { text }) => sum + text.length, 0);
-  while (result.length > 1 && (result.length > VERSIONS || size() > VERSION_CHARS)) {
+    .filter(({ text }) => !texts.has(text) && texts.add(text));
+  let size = result.reduce((sum, { text }) => sum + text.length, 0);
+  while (result.length > 1 && (result.length > VERSIONS || size > VERSION_CHARS)) {
     let closest = result.length - 1;
     let least = Number.POSITIVE_INFINITY;
     for (let n = 1; n < result.length; n += 1) {
       const gap = (result[n - 1]?.time ?? 0) - (result[n]?.time ?? 0);
       if (gap < least) [closest, least] = [n, gap];
     }
+    size -= result[closest]?.text.length ?? 0;
     result.splice(closest, 1);
   }
   return result;

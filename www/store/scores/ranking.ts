@@ -1,5 +1,5 @@
 // The results of a score table: their order, their number, and their validation.
-import { changed, checked, choice, flag, list, type Of, record, text, whole } from '../shape';
+import { choice, flag, list, type Of, record, shape, text, whole } from '../shape';
 import { isDate } from '../shapes';
 
 const word = text(10_000, /^\S*$/);
@@ -57,9 +57,13 @@ export const isSame = (a: readonly ScoreRow[], b: readonly ScoreRow[]): boolean 
 /** The name of the run of a row, or the contents of a row without a replay. */
 const runOf = (row: ScoreRow): string => row.replay || lineOf(row);
 
-/** A total order of rows. Results with hints come after all others. */
+/** True if a row came from a file without the replay that would prove it. */
+export const isUnproven = ({ replay }: Pick<ScoreRow, 'replay'>): boolean => replay.endsWith(UNPROVEN);
+
+/** A total order of rows. Results with hints come after all others, and unproven ones last. */
 function compare(order: Order, a: ScoreRow, b: ScoreRow): number {
   return (
+    Number(isUnproven(a)) - Number(isUnproven(b)) ||
     Number(a.hinted) - Number(b.hinted) ||
     (order === 'higher' ? b.score - a.score : a.score - b.score) ||
     compareTexts(a.date, b.date) ||
@@ -80,10 +84,10 @@ export const lineOf = ({ score, moves, date, undone, hinted, id }: ScoreRow): st
 const HELP = ['-', 'undo', 'hint', 'undo+hint'];
 
 /** Reads a table. Texts are tables of earlier builds. */
-export const tableIn = changed(
-  checked(table, ({ order, rows }) => ({ order, rows: ranked(order, rows) })),
-  (data) => (typeof data === 'string' ? split(data) : data),
-);
+export const tableIn = shape((data) => {
+  const read = table(typeof data === 'string' ? split(data) : data);
+  return read && { order: read.order, rows: ranked(read.order, read.rows) };
+}, table);
 
 const LINE = /^(-?\d{1,19}) (\d{1,20}) (\S+) (-|undo|hint|undo\+hint) (\S+) (\S+)$/;
 

@@ -1,7 +1,7 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
 import type { LocalArea } from '../local';
-import { isSame, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
+import { isSame, isUnproven, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
 
 /**
  * The name of a table. Several parameters of a game may share one, and a game may have tables for several
@@ -56,10 +56,11 @@ export class Tables {
     return [...new Set(all)];
   }
 
-  /** The highest score of a game's deals without hints, in any of its tables. 0 if there is none. */
+  /** The highest proven score of a game's deals without hints, in any of its tables. 0 if there is none. */
   best(game: string, figure: string): number {
     const rows = this.names(game, figure).flatMap((table) => this.rows({ game, figure, table }));
-    return Math.max(0, ...rows.map(({ hinted, id, score }) => (hinted || id === '' ? 0 : score)));
+    const proven = rows.filter((row) => !row.hinted && row.id !== '' && !isUnproven(row));
+    return Math.max(0, ...proven.map(({ score }) => score));
   }
 
   /**
@@ -74,12 +75,19 @@ export class Tables {
     return place < 0 ? undefined : place + 1;
   }
 
-  /** Adds rows to a table, which keeps its order. Returns all its rows. */
+  /** Adds rows to a table, whose order becomes that of the rows. Returns all its rows. */
   add(name: string, { order, rows }: ScoreTable): ScoreRow[] {
-    const before = this.read(name) ?? { order, rows: [] };
-    const table = { order: before.order, rows: ranked(before.order, [...before.rows, ...rows]) };
+    const table = { order, rows: ranked(order, [...(this.read(name)?.rows ?? []), ...rows]) };
     if (table.rows.length > 0) this.#write(name, table);
     return table.rows;
+  }
+
+  /** Removes a table that there was no room for. Returns true if it is stored. */
+  isKept(name: string): boolean {
+    if (!this.#area.waits(START + name)) return true;
+    this.#area.remove(START + name);
+    this.#seen.delete(name);
+    return false;
   }
 
   /** The stored table, with all rows that this tab has seen, even if another tab has removed them. */
@@ -92,6 +100,11 @@ export class Tables {
     const table = { order, rows: ranked(order, rows) };
     this.#seen.set(name, table);
     return table;
+  }
+
+  /** Forgets the rows that this tab has seen, so that removed tables are not restored. */
+  forget(): void {
+    this.#seen.clear();
   }
 
   #write(name: string, table: ScoreTable): void {

@@ -3,9 +3,9 @@
 
 import type { Archive, Fate } from '../archive';
 import { open } from '../envelope';
-import { keysOf, partsOf, together } from '../groups';
+import { collect, keysOf, partsOf, together } from '../groups';
 import { type As, type ItemKind, type Kept, keptAs, united } from '../kept';
-import type { QuarantinedValue } from '../local';
+import { foreign, putAside, type QuarantinedValue } from '../quarantine';
 import { keyOfRow } from '../rows';
 import { hasMoves, lengthOf, merge } from '../runs/histories';
 import { worksIn } from '../runs/works';
@@ -14,21 +14,23 @@ import type { ScoreRow } from '../scores/ranking';
 import { type TableName, tableNameIn } from '../scores/tables';
 import { type Left, type Replay, replay, type Settings, settings } from '../shapes';
 import { merged, type Store } from '../store';
+import { visible } from '../visible';
 import { nameIn, valuesOf } from './file';
 import { ImportProgress } from './import-progress';
 
 export type Proves = (name: TableName, row: ScoreRow, save: string) => Promise<ReplayProof>;
-type ReplayProof = boolean | 'unchecked';
+/** `unproven` if the moves are those of the row, but do not prove its score, such as a time. */
+type ReplayProof = boolean | 'unchecked' | 'unproven';
 /** The reasons for leaving out a row and its replay. */
 const REFUSALS = ['disproved', 'unchecked'] as const;
 type Refusal = (typeof REFUSALS)[number];
-type Refused = ReadonlyMap<string, readonly Refusal[]>;
+type Refused = ReadonlyMap<string, readonly (Refusal | 'unproven')[]>;
 
 /**
  * The reasons for not importing an item: it is unreadable, its result is not confirmed, or the player has to
  * decide.
  */
-export type Fault = 'damaged' | 'newer' | 'unknown' | Refusal | 'crowded' | 'settings';
+export type Fault = 'damaged' | 'newer' | 'unknown' | Refusal | 'crowded' | 'stopped' | 'settings';
 
 /** The result of importing an item. */
 export interface Item {
@@ -50,12 +52,23 @@ interface Unknown extends Item {
 const isUnknown = (item: Item): item is Unknown => item.fate === 'unknown' && 'key' in item;
 const gameOf = (key: string) => key.split('.')[1] ?? '';
 const unknown = (key: string): Unknown => ({ ...named(key), key, fate: 'unknown' });
+/** An item that stays in the file, because the player has stopped the import. */
+const stopped = (key: string): Item => ({ ...named(key), fate: 'stopped' });
 
 export interface ImportResult {
   items: Item[];
   /** The settings in the file, if they differ. They are not imported unless requested. */
   settings: Settings | undefined;
 }
+
+/** The pace of an import: its pauses, its progress from 0 to 1, and its end if the player stops it. */
+export interface Pace {
+  readonly isStopped: boolean;
+  pause(): Promise<void>;
+  tell(share: number): void;
+}
+
+const UNPACED: Pace = { isStopped: false, pause: async () => undefined, tell: () => undefined };
 
 /** Values by key, with their texts. */
 type Found = Map<string, { text: string; data: unknown }>;
@@ -64,7 +77,12 @@ type Found = Map<string, { text: string; data: unknown }>;
  * Imports a file. `proves` verifies that a save leads to a row of a table; rows that their own replay does
  * not confirm are left out. Returns the result for each item, or undefined if the file is invalid.
  */
-export async function takeIn(store: Store, file: string, proves: Proves): Promise<ImportResult | undefined> {
+export async function takeIn(
+  store: Store,
+  file: string,
+  proves: Proves,
+  pace: Pace = UNPACED,
+): Promise<ImportResult | undefined> {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
   const items: Item[] = [];
@@ -78,14 +96,20 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
       found.set(key, { text, data: opened.data });
     else {
       const fate = opened.state === 'good' ? 'unknown' : opened.state;
-      const isKept = typeof text !== 'string' || store.area.putAside(of ?? key, text);
+      const isKept = typeof text !== 'string' || putAside(store.area, of ?? key, text);
       items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
-  const refused = await refusedIn(store, found, proves);
+  const refused = await refusedIn(store, found, proves, pace);
   const progress = new ImportProgress(store.area, found.size);
-  for (const item of await takeAll(store, found, refused, (more) => progress.add(more))) {
-    const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
+  let done = 0;
+  const told = (more: number) => {
+    done += more;
+    progress.add(more);
+    pace.tell(found.size === 0 ? 1 : done / found.size);
+  };
+  for (const item of await takeAll(store, found, refused, pace, told)) {
+    const isKept = !isUnknown(item) || putAside(store.area, item.key, found.get(item.key)?.text ?? '');
     items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
   progress.end();
@@ -120,6 +144,7 @@ interface Import {
   depot: Archive;
   found: Found;
   refused: Refused;
+  pace: Pace;
   /** Called with the number of values imported since the last call. */
   told: (more: number) => void;
 }
@@ -140,20 +165,25 @@ async function takeAll(
   store: Store,
   found: Found,
   refused: Refused,
+  pace: Pace = UNPACED,
   told: Import['told'] = () => undefined,
 ): Promise<Item[]> {
-  const into = { store, depot: await store.depot(), found, refused, told };
+  const into = { store, depot: await store.depot(), found, refused, pace, told };
   let items: Item[] = [];
   const values: Value[] = [];
   for (const [name, { data }] of found) {
+    await pace.pause();
     const kept = keptAs(name);
     const value = kept?.check(data);
     if (kept !== undefined && value !== undefined) values.push({ name, key: keyOfRow(name), kept, value });
     else if (kept?.as !== 'own') items.push(unknown(name));
   }
   told(found.size - values.length);
-  for (const [as, taker] of Object.entries(TAKERS))
-    items = [...items, ...(await taker(into, values.filter(({ kept }) => kept.as === as) as never))];
+  for (const [as, taker] of Object.entries(TAKERS)) {
+    const some = values.filter(({ kept }) => kept.as === as);
+    if (pace.isStopped) items = [...items, ...some.map(({ name }) => stopped(name))];
+    else items = [...items, ...(await taker(into, some as never))];
+  }
   store.dispatchEvent(new Event('settings'));
   return items;
 }
@@ -165,14 +195,33 @@ function takeSettings({ store, told }: Import, values: Value[]): Item[] {
   return JSON.stringify(store.settings) === before ? [] : [{ kind: 'progress', fate: 'longer' }];
 }
 
-function takeTables({ store, found, refused, told }: Import, values: Value[]): Item[] {
+async function takeTables({ store, found, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
   const items: Item[] = [];
   for (const { name, key, value } of values) {
+    if (pace.isStopped) {
+      items.push(stopped(name));
+      continue;
+    }
+    await pace.pause();
     const game = gameOf(key);
     const count = rowsIn(key, value).length;
     const out = refused.get(key) ?? [];
-    const fate = mergeIn(store.tables, tableNameIn(key) ?? '', value, (replay) =>
-      refused.has(replay) ? 'out' : savesOf(store, found)(replay) === undefined ? 'unproven' : 'in',
+    const [, figure = ''] = (tableNameIn(key) ?? '').split('.');
+    // The game has the record and its order, whatever the file says.
+    const records = store.games?.find(({ id }) => id === game)?.records;
+    const order = records?.find((record) => record.figure === figure)?.order;
+    if (store.games !== undefined && order === undefined) {
+      told(1);
+      items.push(unknown(name));
+      continue;
+    }
+    const sorts = (replay: string) => {
+      const [refusal] = refused.get(replay) ?? [];
+      if (refusal !== undefined) return refusal === 'unproven' ? 'unproven' : 'out';
+      return savesOf(store, found)(replay) === undefined ? 'unproven' : 'in';
+    };
+    const fate = foreign(store.area, () =>
+      mergeIn(store.tables, tableNameIn(key) ?? '', value, order, sorts),
     );
     told(1);
     if (fate === undefined) {
@@ -188,33 +237,55 @@ function takeTables({ store, found, refused, told }: Import, values: Value[]): I
   return items;
 }
 
-function takeReplays({ store, refused, told }: Import, values: Value[]): Item[] {
-  return values.map(({ key, value }) => {
+async function takeReplays({ store, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (const { name, key, value } of values) {
+    if (pace.isStopped) {
+      items.push(stopped(name));
+      continue;
+    }
+    await pace.pause();
     const { game } = value as Replay;
-    const [refusal] = refused.get(nameIn(key)) ?? [];
+    const refusal = (refused.get(nameIn(key)) ?? []).find((one) => one !== 'unproven');
     const isNew = refusal === undefined && store.replay(nameIn(key)) === undefined;
-    if (isNew) store.area.write(key, value);
+    // Whatever date the file gives it, it is evicted before any replay of the player's own.
+    const isCrowded =
+      isNew && !foreign(store.area, () => store.area.write(key, { ...(value as Replay), time: 0 }));
+    if (isCrowded) store.area.remove(key);
     told(1);
-    return { kind: 'replay', game, fate: refusal ?? (isNew ? 'new' : 'known') };
-  });
+    items.push({ kind: 'replay', game, fate: refusal ?? (isCrowded ? 'crowded' : isNew ? 'new' : 'known') });
+  }
+  return items;
 }
 
 /** Running games continue, works go to their editor's list, and other runs to the shelf. */
 async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }>>[]): Promise<Item[]> {
-  const { store, told } = into;
+  const { store, pace, told } = into;
   const items: Item[] = [];
   const shelved: Shelved[] = [];
+  /** The saves of the works of each editor. */
+  const works = new Map<string, Set<string>>();
   for (const { name, key, kept, value } of values) {
+    if (pace.isStopped) {
+      items.push(stopped(name));
+      continue;
+    }
+    await pace.pause();
     const runs = kept.runs(value as never, nameIn(key));
     if (runs.some(({ game }) => isOfLater(store, game))) {
       items.push(unknown(name));
       continue;
     }
-    for (const run of runs.filter(hasMoves)) {
+    for (const one of runs.filter(hasMoves)) {
+      // It enters no table until it is played on.
+      const run = { ...one, isForeign: true, title: visible(one.title ?? '') || null };
       const item = { kind: 'run', game: run.game, run, count: lengthOf(run) } as const;
       if (store.editors.has(run.game)) {
-        const isKnown = worksIn(store.area, run.game).some(({ save }) => save === run.save);
-        store.keep(run.game, run);
+        const known = works.get(run.game) ?? new Set(worksIn(store.area, run.game).map(({ save }) => save));
+        works.set(run.game, known);
+        const isKnown = known.has(run.save);
+        known.add(run.save);
+        foreign(store.area, () => store.keep(run.game, run));
         items.push({ ...item, kind: 'work', fate: isKnown ? 'known' : 'new' });
         continue;
       }
@@ -228,7 +299,8 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
 }
 
 /** True for a game that this build does not have, but a later build may. */
-const isOfLater = (store: Store, game: string): boolean => store.games?.has(game) === false;
+const isOfLater = (store: Store, game: string): boolean =>
+  store.games?.some(({ id }) => id === game) === false;
 
 /**
  * Merges a state of a run into the running one of the same name. `isChanged` tells whether that changed the
@@ -273,12 +345,13 @@ async function shelve({ depot, told }: Import, runs: Shelved[]): Promise<Item[]>
 
 /** Merges statistics by game, and the player's progress. */
 async function takeUnions({ store, depot, told }: Import, all: Value[]): Promise<Item[]> {
-  const values = new Map<string, unknown>();
+  const found = new Map<string, unknown[]>();
   const items: Item[] = [];
   for (const { name, key, kept, value } of all) {
     if (kept.ofGame && isOfLater(store, gameOf(key))) items.push(unknown(name));
-    else values.set(key, values.has(key) ? united(key, [values.get(key), value]) : value);
+    else collect(found, key, value);
   }
+  const values = new Map([...found].map(([key, some]) => [key, united(key, some)]));
   const news = await depot.unite(values);
   const games = new Map<string, boolean>();
   for (const key of values.keys()) {
@@ -293,15 +366,20 @@ async function takeUnions({ store, depot, told }: Import, all: Value[]): Promise
 }
 
 /** Imports projects with their parts, and merges them with the existing ones. */
-async function takeProjects({ depot, told }: Import, all: Value[]): Promise<Item[]> {
+async function takeProjects({ depot, pace, told }: Import, all: Value[]): Promise<Item[]> {
   const items: Item[] = [];
   const projects = new Map<string, Map<string, unknown[]>>();
   for (const { key, value } of all) {
     const come = projects.get(nameIn(key)) ?? new Map<string, unknown[]>();
-    come.set(key, [...(come.get(key) ?? []), value]);
+    collect(come, key, value);
     projects.set(nameIn(key), come);
   }
   for (const [id, come] of projects) {
+    if (pace.isStopped) {
+      items.push(stopped(`project.${id}`));
+      continue;
+    }
+    await pace.pause();
     const parts = partsOf(together(keysOf(id), new Map(), come));
     const { project } = parts;
     if (project !== undefined && project.id !== id) {
@@ -325,17 +403,18 @@ const savesOf = (store: Store, found: Found) => (name: string) =>
  * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be
  * verified: it is unproven.
  */
-async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Refused> {
-  const refused = new Map<string, Refusal[]>();
+async function refusedIn(store: Store, found: Found, proves: Proves, pace: Pace): Promise<Refused> {
+  const refused = new Map<string, (Refusal | 'unproven')[]>();
   const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
     for (const { name, row } of rowsIn(key, data)) {
       const save = saveOf(row.replay);
-      const verdict = save === undefined || (await proves(name, row, save));
+      await pace.pause();
+      const verdict = save === undefined || (pace.isStopped ? 'unchecked' : await proves(name, row, save));
       if (verdict === true) continue;
       const refusal = verdict || 'disproved';
       refused.set(row.replay, [refusal]);
-      refused.set(key, [...(refused.get(key) ?? []), refusal]);
+      if (refusal !== 'unproven') refused.set(key, [...(refused.get(key) ?? []), refusal]);
     }
   }
   return refused;

@@ -1,0 +1,28 @@
+// The board of a challenge as this page knows it. Its text came from a sender, who may have given it any par.
+import { trailOf } from '../../engine/facts';
+import { headOf } from '../../engine/heads';
+import { boardName, withoutPar } from '../../store/progress/trails';
+import { isAssignment, textOf } from '../../store/runs/save';
+import { type Challenge, saveOf } from './text';
+
+/**
+ * The challenge on the board that this page knows: a board of a trail has the trail's par. No other board has
+ * one, since only a search would prove it, so its results earn no stars.
+ */
+export async function onKnownBoard<C extends Pick<Challenge, 'origin'>>(challenge: C): Promise<C> {
+  const { origin } = challenge;
+  if (!isAssignment(origin)) return challenge;
+  const name = boardName(textOf(origin));
+  const { game = '' } = headOf(saveOf(challenge, { moves: [], stopped: false }));
+  // Without a connection, the board counts as one of no trail.
+  const chapters = await trailOf(game).catch(() => []);
+  const known = chapters.flatMap(({ boards }) => boards).find(({ text }) => boardName(text) === name);
+  const text = known?.text ?? withoutPar(textOf(origin));
+  return { ...challenge, origin: origin.startsWith('id ') ? `id ${text}` : `from\n${indented(text)}` };
+}
+
+const indented = (text: string): string => text.trimEnd().replace(/^/gm, '  ');
+
+/** True if a game did not begin with a deal, so that its score may have been there from the start. */
+export const isFromPosition = ({ origin }: Pick<Challenge, 'origin'>): boolean =>
+  origin.startsWith('from') && !isAssignment(origin);
