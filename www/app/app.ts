@@ -13,7 +13,6 @@ import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
 import { reach } from '../ui/loading';
 import type { Begin, Page } from '../ui/page';
-import { faults } from '../ui/part';
 import { isSheetOpen, watchers } from '../ui/sheet';
 import { reviewToasts, toast } from '../ui/toast';
 import { learn, say, saySentence } from '../ui/words/words';
@@ -82,8 +81,6 @@ export class App implements Host {
     this.opening = new PageOpening(this);
     this.build = new Upkeep(this);
     this.back = new Back(layersOf(this));
-    faults.show = (...fault) =>
-      void import('./storage-faults').then(({ showFault }) => showFault(this, ...fault), console.warn);
     this.#listen();
   }
 
@@ -127,8 +124,7 @@ export class App implements Host {
     this.#isStarted = true;
     this.refresh();
     // Files opened by the system wait in the browser's launch queue.
-    if ('launchQueue' in globalThis)
-      void import('./opening/launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
+    void import('./opening/launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
     this.build.start();
   }
 

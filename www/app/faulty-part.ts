@@ -11,6 +11,9 @@ import { today } from '../ui/today';
 import { learn, say } from '../ui/words/words';
 import type { Host } from './host';
 
+/** The messages that were shown, which later places of the same parts take over. */
+const shown = new Map<string, readonly Node[]>();
+
 /**
  * `of` has the beginnings of the values' keys. If there are none, all data can be saved. A page is left by a
  * bar of its own.
@@ -37,11 +40,15 @@ export async function showFault(
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });
   };
   await learn('dialogs');
+  place.className = name === 'page' ? 'full' : 'faulty';
+  const key = [name, ...of].join();
+  const known = shown.get(key);
+  if (known !== undefined) return place.replaceChildren(...known);
   const message = faulty(() => void save(), of.length === 0 ? undefined : () => void remove());
   const bar = html`<header class="bar">
     ${iconButton('back', say('to-list'), () => host.showHome())}
     <div class="title"><h1 tabindex="-1">${host.page?.title()}</h1></div>
   </header>`;
-  place.classList.toggle('full', name === 'page');
   render(name === 'page' ? [bar, html`<main class="place faulty">${message}</main>`] : message, place);
+  shown.set(key, [...place.childNodes]);
 }

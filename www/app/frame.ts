@@ -269,12 +269,7 @@ export class Frame {
   #panel(): TemplateResult | HTMLElement | string {
     const { panel } = this.#host;
     if (panel === undefined) return '';
-    if (this.#panels !== undefined)
-      return part(
-        panel,
-        [`table.${this.#host.play.game.id}.`],
-        () => this.#panels?.[panel]?.(this.#host) ?? '',
-      );
+    if (this.#panels !== undefined) return this.#panels[panel]?.(this.#host) ?? '';
     return this.#fetch(
       async () => {
         const [{ PANELS }] = await Promise.all([import('./all-panels'), learn('panels')]);

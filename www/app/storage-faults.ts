@@ -34,6 +34,7 @@ export async function tell(host: Host, trouble: Trouble): Promise<void> {
 }
 
 /** Shows in its place that a part of a screen cannot be drawn, with the stored values that it shows. */
-export function showFault(host: Host, ...[place, name, of]: Parameters<typeof faults.show>): void {
+export function showFault(host: Host, ...[place, error, name, of]: Parameters<typeof faults.show>): void {
+  console.warn(error);
   import('./faulty-part').then(({ showFault }) => showFault(host, place, name, of)).catch(console.warn);
 }

@@ -7,10 +7,9 @@ import { PUZZLES } from './progress/puzzles';
 import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
-import { runnings } from './runs/works';
 import { tableIn } from './scores/ranking';
 import type { Shape } from './shape';
-import { gameIn, type Left, left, type Running, replay, running, settings, short } from './shapes';
+import { gameIn, type Left, left, type Running, replay, running, runnings, settings, short } from './shapes';
 import { countedRun, later, merge, tallies } from './statistics';
 import { mark } from './transfer/import-progress';
 

@@ -223,7 +223,7 @@ export class LocalArea extends EventTarget {
   }
 
   /** The number of quarantined values and of their characters. */
-  quarantined(): { count: number; chars: number } {
+  #quarantined(): { count: number; chars: number } {
     if (this.#asides !== undefined) return this.#asides;
     const keys = this.keys('quarantine.');
     // Beyond the limit nothing more is accepted, so the sizes are not needed.
@@ -245,19 +245,16 @@ export class LocalArea extends EventTarget {
     return name;
   }
 
-  /** True if a text is in the quarantine already, and on disk. */
-  hasAside(key: string, text: string): boolean {
-    const name = this.#asideOf(key, text);
-    return name !== undefined && this.#get(name) === text && !this.#memory.has(name);
-  }
-
-  /** Quarantines a text of any length, if there are not too many already. */
-  quarantine(key: string, text: string): boolean {
-    const asides = this.quarantined();
+  /**
+   * Quarantines a text, if there are not too many already, or more characters than `most`. Returns false if it
+   * is not stored.
+   */
+  quarantine(key: string, text: string, most = Number.POSITIVE_INFINITY): boolean {
+    const asides = this.#quarantined();
     const name = this.#asideOf(key, text);
     if (name === undefined) return false;
     if (this.#get(name) === text) return !this.#memory.has(name);
-    if (asides.count >= MOST_ASIDES) return false;
+    if (asides.count >= MOST_ASIDES || asides.chars + text.length > most) return false;
     this.#asides = { count: asides.count + 1, chars: asides.chars + text.length };
     return this.#set(name, text);
   }

@@ -35,11 +35,8 @@ export function asidesIn(area: LocalArea): QuarantinedValue[] {
  * Quarantines an unreadable text from a file. Returns false if it was not stored, because the quarantine has
  * too many values or characters already.
  */
-export function putAside(area: LocalArea, key: string, text: string): boolean {
-  const { count, chars } = area.quarantined();
-  const isFull = count < MOST_ASIDES && chars + text.length > MOST_FOREIGN_CHARS;
-  return isFull ? area.hasAside(key, text) : area.quarantine(key, text);
-}
+export const putAside = (area: LocalArea, key: string, text: string): boolean =>
+  area.quarantine(key, text, MOST_FOREIGN_CHARS);
 
 /** Writes foreign values, which evict nothing. */
 export function foreign<T>(area: LocalArea, write: () => T): T {

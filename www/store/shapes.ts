@@ -227,6 +227,9 @@ const present = record(run);
 export const running = shape((data) => present(upToDate(data)), present);
 export type Running = Of<typeof running>;
 
+/** A list of works, as earlier builds stored them. */
+export const runnings = list(running);
+
 const onShelf = record({ ...run, game: name });
 
 /** A run that was left, on the shelf. */

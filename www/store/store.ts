@@ -100,11 +100,6 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
-  /** Imports the settings of a file, without lowering the player's progress. */
-  use(theirs: Settings): void {
-    this.set({ ...merged(theirs, this.#settings), last: this.#settings.last });
-  }
-
   set(change: Partial<Settings>): void {
     this.note({ ...change, chosen: Math.max(Date.now(), this.#settings.chosen + 1) });
     this.dispatchEvent(new Event('settings'));

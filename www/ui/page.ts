@@ -19,6 +19,8 @@ export interface Page {
   readonly from?: string | undefined;
   /** True if the game that replaces the page leads back to it. */
   readonly stays?: boolean;
+  /** Takes what is dropped on the page. Returns false to leave it to the page around it. */
+  drop?(data: DataTransfer): boolean;
   /** Goes one level back; from the first level, leaves the page. */
   back(): void;
   /** Called when the page is left. */

@@ -11,6 +11,7 @@ Object.assign(globalThis, {
   document: { createElement: () => part, createComment: () => part, createTreeWalker: () => part },
 });
 
+const { bestIn } = await page('www/store/scores/best.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Store } = await page('www/store/store.ts');
@@ -54,11 +55,11 @@ test('an unproven result of a file is never the best, and pushes no result of th
   const rows = Array.from({ length: 8 }, (_, n) => row(123_456_789 + n, `theirs${n}`));
   await takeIn(store, fileOf({ 'table.tilt.score.4x4': { order: 'higher', rows } }), always);
   assert.deepEqual(scores(store), [8, 7, 6, 5, 4, 3, 2, 1]);
-  assert.equal(store.tables.best('tilt', 'score'), 8);
+  assert.equal(bestIn(store, 'tilt', 'score'), 8);
   // A table that the player lacks gets them, marked, but the home shows no best.
   await takeIn(store, fileOf({ 'table.tilt.score.5x5': { order: 'higher', rows } }), always);
   assert.equal(scores(store, { ...TABLE, table: '5x5' }).length, 8);
-  assert.equal(store.tables.best('tilt', 'score'), 8);
+  assert.equal(bestIn(store, 'tilt', 'score'), 8);
 });
 
 test('a result that a replay cannot prove, such as a time, ranks behind the player’s own', async () => {
@@ -87,7 +88,11 @@ test('the order of a table is that of its game, whatever a file says', async () 
     fileOf({ 'table.tilt.score.4x4': wrong, 'table.tilt.luck.4x4': { ...wrong, order: 'higher' } }),
     always,
   );
-  assert.deepEqual(fates(taken), ['unknown', 'unknown']);
+  assert.deepEqual(
+    fates(taken),
+    ['unknown', 'new'],
+    'of a record that is not the game’s, it defines nothing',
+  );
   for (let n = 1; n <= 9; n += 1) store.tables.enter(TABLE, row(n, `own${n}`));
   assert.equal(scores(store)[0], 9);
   // One that an earlier build has taken is put right by the next result.

@@ -11,7 +11,7 @@ const { worksIn } = await page('www/store/runs/works.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
-const { retry, takeIn } = await page('www/store/transfer/import.ts');
+const { retry, takeIn, useSettings } = await page('www/store/transfer/import.ts');
 
 /**
  * The outcome of an import: `KIND FATE` for each item.
@@ -192,7 +192,7 @@ test('an import changes no settings and lowers no reached level', async () => {
   );
   // Unless the player requests them.
   same(fates(imported), ['other settings', 'progress longer']);
-  store.use(imported?.settings);
+  useSettings(store, imported?.settings);
   same([store.settings.theme, store.settings.reached], ['light', reached]);
 });
 

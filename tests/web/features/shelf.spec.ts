@@ -246,6 +246,48 @@ test('a part of the home and a page that cannot be drawn say so in their place, 
   await expect(page.locator('.today-told')).toBeVisible();
 });
 
+test('a code that holds data, and dropped files, are taken in only if the player agrees', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const save = 'tilery 1\nid tilt:4x4#5\nat 1\nup\n';
+  const values = { 'left.theirs': seal({ game: 'tilt', run: 'theirs', save, time: 5 }) };
+  const file = JSON.stringify({ tilery: 'data', version: 1, values });
+  await page.addInitScript((rawValue) => {
+    const BarcodeDetector = class {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => [{ rawValue }];
+    };
+    Object.assign(globalThis, { BarcodeDetector });
+  }, file);
+  await openGame(page, 'tilt');
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open a game'));
+  await press(dialog(page).getByRole('button', { name: 'Read a code' }));
+  await upload(dialog(page).getByRole('button', { name: 'From a photo' }), 'www/public/icon-192.png');
+  const question = dialog(page).getByRole('heading', { name: 'Take this in?' });
+  await expect(question).toBeVisible();
+  await press(dialog(page).getByRole('button', { name: 'Leave it' }));
+  await expect(question).toBeHidden();
+  expect(await kept(page, 'left.')).toEqual([]);
+  const drop = async (...files: string[]) => {
+    const dataTransfer = await page.evaluateHandle((texts) => {
+      const data = new DataTransfer();
+      for (const text of texts) data.items.add(new File([text], 'game.tilery'));
+      return data;
+    }, files);
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
+  };
+  await drop(file);
+  await press(dialog(page).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(page)).toContainText('Tilt');
+  await press(dialog(page).getByRole('button', { name: 'Close' }).last());
+  // A game is opened at once, and several results are compared.
+  await drop(save);
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#5');
+  await drop('no result', 'no result either');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('League');
+});
+
 const NEW_GAME = async (page: Page, name: string) => {
   await pick(page, 'New game');
   await press(dialog(page).getByRole('button', { name, exact: true }));

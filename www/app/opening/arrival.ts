@@ -69,7 +69,8 @@ export async function openFragment(host: Host, fragment: string): Promise<string
     if (isFile(text)) {
       // Checking the contents requires the package of any game.
       await host.engine.need(host.last);
-      await (await fetchDialogs(host)).offer(host, text);
+      // The page behind the question is shown meanwhile.
+      (await fetchDialogs(host)).offer(host, text).catch(console.warn);
     } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))
       return await visit(host, text, 'link');
     return undefined;

@@ -13,6 +13,7 @@ import type { Shell } from '../../run/shell';
 import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
+import { bestIn } from '../../store/scores/best';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
 import { reach } from '../../ui/loading';
 import { part } from '../../ui/part';
@@ -218,7 +219,7 @@ export class Home {
   #best(id: string): string | undefined {
     const [record] = this.#shell.engine.game(id).records;
     if (record === undefined || record.order === 'lower') return undefined;
-    const best = this.#shell.store.tables.best(id, record.figure);
+    const best = bestIn(this.#shell.store, id, record.figure);
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 

@@ -1,6 +1,7 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
+import { tableNamesOf } from '../../store/scores/best';
 import { isUnproven, type ScoreRow } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
@@ -13,7 +14,7 @@ import { tableNames } from './table-names';
 export function scoresDialog(shell: Shell): void {
   const { store, play } = shell;
   const { game } = play;
-  const known = new Set(game.records.flatMap(({ figure }) => store.tables.names(game.id, figure)));
+  const known = new Set(game.records.flatMap(({ figure }) => tableNamesOf(store, game.id, figure)));
   known.add(play.session.table());
   let table = play.session.table();
   const nameOf = tableNames(shell);

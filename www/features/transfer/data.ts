@@ -7,7 +7,7 @@ import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
 import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
-import { exportAll, MAX_FILE } from '../../store/transfer/file';
+import { contentsOf, exportAll, MAX_FILE } from '../../store/transfer/file';
 import { type Proves, takeIn as takeFile } from '../../store/transfer/import';
 import { openFile, saveFile } from '../../ui/files';
 import { working } from '../../ui/replaying';
@@ -54,9 +54,15 @@ export async function takeIn(shell: Shell, file: string): Promise<void> {
   shell.refresh();
 }
 
-/** Asks for confirmation before importing the data in a link. */
-export function offer(shell: Shell, file: string): void {
-  offerDialog(file, () => void takeIn(shell, file));
+/**
+ * Asks for confirmation before importing data that arrived: in a link, a code, or a file that was opened or
+ * dropped. Resolves once the player has decided.
+ */
+export async function offer(shell: Shell, file: string): Promise<void> {
+  const isLong = file.length > LARGE;
+  const contents = await working('import-long', async () => contentsOf(file), { isLong });
+  if (contents === undefined) return toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
+  if (await offerDialog(contents)) await takeIn(shell, file);
 }
 
 /**

@@ -242,7 +242,7 @@ send-code = A code with the link, for the camera of the other device
 send-no-code = This is too much for a code that a camera can read. The link takes it all.
 send-too-long = This is too much for a link or a code. Save it as a file, and open the file on the other device.
 offer-title = Take this in?
-offer-help = The link holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
+offer-help = This holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
 offer-run = { $game } · { $name } · { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -242,7 +242,7 @@ send-code = Un code avec le lien, pour l’appareil photo de l’autre appareil
 send-no-code = C’est trop pour un code qu’un appareil photo sait lire. Le lien emporte tout.
 send-too-long = C’est trop pour un lien ou un code. Enregistrez un fichier, puis ouvrez-le sur l’autre appareil.
 offer-title = Reprendre tout cela ?
-offer-help = Le lien contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
+offer-help = Ceci contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
 offer-run = { $game } · { $name } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

@@ -2,8 +2,6 @@
 import { type Replaying, replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
 import { bare } from '../../store/shape';
-import { DAY } from '../../store/shapes';
-import { FIRST_DAY, numberOf } from '../days/streak';
 import { offersOf } from '../state';
 import { onKnownBoard } from './board';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
@@ -65,9 +63,8 @@ export async function proveOne(
   { most, signal, look }: { most?: number; signal?: AbortSignal; look?: (session: GameSession) => void } = {},
 ): Promise<ProvedResult | undefined> {
   const { by, on, figures, hints } = result;
-  // The date may be a day ahead in time zones to the east, and that of a day's deal a day before it.
-  const [day, first] = [numberIn(on), dayOf(challenge)];
-  if (day > numberIn(today) + 2 || (first !== undefined && day < first - 1))
+  // The date may be a day ahead in time zones to the east.
+  if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
     throw new ChallengeFault('challenge-date', { date: on });
   const session = await replayed(await onKnownBoard(challenge), result, engine, {
     ...(most !== undefined && { most }),
@@ -98,15 +95,6 @@ export async function proveOne(
   } finally {
     session.free();
   }
-}
-
-/** The day number of a date, `YYYY-MM-DD`. */
-const numberIn = (date: string): number => numberOf(date.replaceAll('-', ''));
-
-/** The day number of a day's deal; undefined for other boards. */
-function dayOf({ origin }: Challenge): number | undefined {
-  const day = /^id [^#;]*#(\d{8})$/.exec(origin)?.[1] ?? '';
-  return DAY.test(day) && day >= FIRST_DAY ? numberOf(day) : undefined;
 }
 
 /** The least time that the rounds of a game take, in milliseconds; 0 if they do not follow a clock. */

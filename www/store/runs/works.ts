@@ -1,13 +1,9 @@
 // Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
 
 import type { LocalArea } from '../local';
-import { list } from '../shape';
-import { type Running, running } from '../shapes';
+import { type Running, running, runnings } from '../shapes';
 import { workKey } from '../store';
 import { merge } from './histories';
-
-/** A list of works, as earlier builds stored them. */
-export const runnings = list(running);
 
 /** The prefix under which earlier builds stored one list per editor. */
 const listed = (area: LocalArea, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];

@@ -1,5 +1,6 @@
 // Score tables from files: validates their rows, merges them, and marks unproven ones.
 import { checksum } from '../envelope';
+import type { LocalArea } from '../local';
 import { isSame, isUnproven, lineOf, type Order, type ScoreRow, tableIn, UNPROVEN } from './ranking';
 import { type TableName, type Tables, tableNameIn } from './tables';
 
@@ -19,7 +20,7 @@ export function rowsIn(key: string, data: unknown): { name: TableName; row: Scor
  * or has another order.
  */
 export function mergeIn(
-  tables: Tables,
+  { area, tables }: { area: LocalArea; tables: Tables },
   name: string,
   data: unknown,
   order: Order | undefined,
@@ -37,5 +38,10 @@ export function mergeIn(
   });
   const merged = tables.add(name, { order: theirs.order, rows });
   if (isSame(ours?.rows ?? [], merged)) return 'known';
-  return tables.isKept(name) ? 'new' : 'crowded';
+  const key = `table.${name}`;
+  if (!area.waits(key)) return 'new';
+  // There was no room.
+  area.remove(key);
+  tables.forget();
+  return 'crowded';
 }

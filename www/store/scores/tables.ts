@@ -1,7 +1,7 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
 import type { LocalArea } from '../local';
-import { isSame, isUnproven, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
+import { isSame, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
 
 /**
  * The name of a table. Several parameters of a game may share one, and a game may have tables for several
@@ -13,8 +13,8 @@ export interface TableName {
   figure: string;
 }
 
-const START = 'table.';
-const EARLIER = 'scores.';
+export const START = 'table.';
+export const EARLIER = 'scores.';
 const KEY = /^(?:table|scores)\./;
 
 /** The name in the key of a table; undefined for other keys. */
@@ -47,22 +47,6 @@ export class Tables {
     return this.read(nameOf(name))?.rows ?? [];
   }
 
-  /** The names of the non-empty tables of a game. */
-  names(game: string, figure: string): string[] {
-    const all = [START, EARLIER].flatMap((start) => {
-      const prefix = `${start}${game}.${figure}.`;
-      return this.#area.keys(prefix).map((key) => key.slice(prefix.length));
-    });
-    return [...new Set(all)];
-  }
-
-  /** The highest proven score of a game's deals without hints, in any of its tables. 0 if there is none. */
-  best(game: string, figure: string): number {
-    const rows = this.names(game, figure).flatMap((table) => this.rows({ game, figure, table }));
-    const proven = rows.filter((row) => !row.hinted && row.id !== '' && !isUnproven(row));
-    return Math.max(0, ...proven.map(({ score }) => score));
-  }
-
   /**
    * Enters a result and returns its rank. A table has one row per run (the same `replay`): a better result
    * replaces an earlier one.
@@ -82,14 +66,6 @@ export class Tables {
     return table.rows;
   }
 
-  /** Removes a table that there was no room for. Returns true if it is stored. */
-  isKept(name: string): boolean {
-    if (!this.#area.waits(START + name)) return true;
-    this.#area.remove(START + name);
-    this.#seen.delete(name);
-    return false;
-  }
-
   /** The stored table, with all rows that this tab has seen, even if another tab has removed them. */
   read(name: string): ScoreTable | undefined {
     const stored = [START, EARLIER].map((start) => this.#area.read(start + name, tableIn));
@@ -102,10 +78,8 @@ export class Tables {
     return table;
   }
 
-  /** Forgets the rows that this tab has seen, so that removed tables are not restored. */
-  forget(): void {
-    this.#seen.clear();
-  }
+  /** Forgets the rows that this tab has seen, so that removed ones are not restored. */
+  forget = () => this.#seen.clear();
 
   #write(name: string, table: ScoreTable): void {
     this.#seen.set(name, table);

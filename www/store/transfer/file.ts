@@ -52,14 +52,21 @@ export function valuesOf(file: string): Record<string, unknown> | undefined {
 /** The part of a key after its first word. */
 export const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);
 
+export interface Contents {
+  runs: Left[];
+  projects: Project[];
+  /** The number of other items. */
+  others: number;
+}
+
 /**
  * The contents of a file before it is imported: runs, projects, and the number of other items. Undefined if
  * it is invalid.
  */
-export function contentsOf(file: string): { runs: Left[]; projects: Project[]; others: number } | undefined {
+export function contentsOf(file: string): Contents | undefined {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
-  const contents: NonNullable<ReturnType<typeof contentsOf>> = { runs: [], projects: [], others: 0 };
+  const contents: Contents = { runs: [], projects: [], others: 0 };
   for (const [name, text] of Object.entries(values)) {
     const kept = keptAs(name);
     if (kept?.as === 'own' || (kept?.as === 'part' && kept.project === undefined)) continue;
