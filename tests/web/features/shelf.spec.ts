@@ -214,7 +214,7 @@ test('dates out of range and a card that cannot be shown break neither the shelf
 });
 
 test('a part of the home and a page that cannot be drawn say so in their place, and their data can be removed', {
-  tag: '@phone',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     // An error that no check foresees, while a value is stored.
