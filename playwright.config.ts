@@ -10,7 +10,6 @@ import { AGAIN_AFTER } from './tests/web/patience';
 const DESKTOP = [
   'blind',
   'listeners',
-  'offline',
   'page-truth',
   'shelf',
   'shell-links',
@@ -20,8 +19,13 @@ const DESKTOP = [
   'words',
 ];
 
+/** Files of tests whose subject is what ships: packages, caches, updates, the size of a visit. */
+const SHIPS = '**/ships/**';
+
 /** Files of tests that run on the phone only, because they need touch. */
 const PHONE = ['accident', 'back'];
+
+const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 /** @param names of files without their extension */
 const files = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -48,26 +52,30 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Tracing every test would take a quarter of the total time, so only retries are traced.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    // Playwright would take a picture of every page that closes, in case its test fails later, at a quarter of
+    // the cost of opening one. The fixture `page` takes one after a failure.
+    screenshot: 'off',
     // Caching the whole build for every test would take too long. The tests of the service worker allow it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
   },
-  // A test runs in both projects, unless its file is listed above or its tag (`@phone`, `@desktop`) selects
-  // one.
+  // A test runs on a phone and on a desktop, unless its file is listed above or its tag (`@phone`, `@desktop`)
+  // selects one, on the page with the package of all games. The project `ships` runs the tests of what ships,
+  // and again those with the tag `@ships`: one for each kind of package.
   projects: [
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      testIgnore: files(DESKTOP),
+      testIgnore: [SHIPS, ...files(DESKTOP)],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: files(PHONE),
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [SHIPS, ...files(PHONE)],
+      use: { viewport: DESKTOP_SIZE },
     },
+    { name: 'ships', grep: /@ships|\bships\//, use: { viewport: DESKTOP_SIZE } },
   ],
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Rolldown } from 'vite';
-import { onePackage } from './scripts/one-package.mjs';
+import { packages } from './scripts/packages.mjs';
 import { completeLanguages } from './www/locales/build.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
@@ -70,9 +70,9 @@ export default defineConfig({
   },
   // Cargo and the tests write thousands of files into these folders. None of them is part of the page.
   server: { watch: { ignored: ['**/target/**', '**/.tools/**', '**/dist/**', '**/tests/**'] } },
-  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
+  worker: { format: 'es', plugins: () => [packages()], rolldownOptions: { output: { assetFileNames } } },
   plugins: [
-    onePackage(),
+    packages(),
     completeLanguages(),
     addPreload(),
     fetchFirst(join(import.meta.dirname, 'www/engine/lazy.ts')),

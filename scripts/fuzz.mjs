@@ -107,12 +107,13 @@ function explore() {
 }
 
 /**
- * Runs the browser tests of bad hosts, tabs and texts at length. They need a build in dist/.
+ * Runs the browser tests of bad hosts, tabs and texts at length. They need both builds of the
+ * site.
  * @param {string} rounds
  */
 function upset(rounds) {
   console.log(`fuzz: ${CHAOS}, ${rounds} rounds`);
-  return run('npx', ['playwright', 'test', 'web/chaos/', '--project=desktop'], {
+  return run('npx', ['playwright', 'test', 'web/(ships/)?chaos/', '--project=desktop', '--project=ships'], {
     env: { ...toolEnv(), TILERY_CHAOS: rounds },
   });
 }
@@ -124,7 +125,9 @@ function upset(rounds) {
  */
 function late(delay) {
   console.log(`fuzz: ${LATE}, answers up to ${delay} ms late`);
-  return run('npx', ['playwright', 'test'], { env: { ...toolEnv(), TILERY_LATE: delay } });
+  return run('npx', ['playwright', 'test', '--project=phone', '--project=desktop'], {
+    env: { ...toolEnv(), TILERY_LATE: delay },
+  });
 }
 
 if (isMain(import.meta.url)) {

@@ -3,44 +3,45 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, filesUnder, hashOf, Problem, unlessUpToDate } from './lib.mjs';
+import { ONE_PACKAGE, packageOf, packages } from './packages.mjs';
 import { step } from './steps.mjs';
 
 /** The path at which the studio fetches the page. */
 const FOLDER = at('www', 'pkg', 'player');
 const PAGE = at('www', 'pkg', 'player', 'player.html');
 
-/** The script of the game's package, and that of the package of all games, which quick builds use instead. */
-const GLUE = at('www', 'pkg', 'games', 'glue', 'tilery.js');
-const ALL = at('www', 'pkg', 'all.js');
+/** The game of the page. */
+const GAME = 'tilecode';
 
 /**
  * Builds the page, unless its inputs are unchanged. The wasm packages must exist.
  * @param {{ isQuick?: boolean }} how isQuick: true to use the package of all games
  */
 export async function buildPlayer({ isQuick = false } = {}) {
+  const mode = isQuick ? ONE_PACKAGE : 'production';
   const inputs = hashOf(
     [
       ...filesUnder(at('www'), (name) => name !== 'pkg' && name !== 'locales'),
-      isQuick ? ALL : GLUE,
+      at('www', 'pkg', packageOf(GAME, mode).glue),
       at('package-lock.json'),
       at('scripts', 'player.mjs'),
     ].filter(existsSync),
   );
   const outputs = () => [PAGE].filter(existsSync);
   await unlessUpToDate({ name: 'player', stamp: `${FOLDER}/.stamp`, inputs, outputs }, () =>
-    step("player's page", 'building', () => build(isQuick)),
+    step("player's page", 'building', () => build(mode)),
   );
 }
 
-/** @param {boolean} isQuick */
-async function build(isQuick) {
+/** @param {string} mode */
+async function build(mode) {
   const vite = await import('vite');
   const built = await vite.build({
     configFile: false,
     root: at(),
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: isQuick ? [{ find: /^.*\/pkg\/games\/glue\/tilery\.js$/, replacement: ALL }] : [] },
+    plugins: [packages({ mode })],
     build: {
       write: false,
       target: 'es2022',

@@ -4,7 +4,8 @@
 //   npm test -- quick                what is worth knowing within a minute, once everything is built
 //   npm test -- rust [filter]        the Rust crates; the filter goes to cargo test
 //   npm test -- node [files]         the wasm packages and the page's logic in Node
-//   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
+//   npm test -- web [filter ...]     the page; filters and options go to Playwright: web layout -g opens
+//   npm test -- ships [filter ...]   the packages and the site that ship: their sizes, and tests of them
 //
 // Most steps use one core, so steps of Rust and of the page run in parallel. Browser tests, which depend on the
 // load, come after them. Steps of CI only come last, in parallel again, since the other browsers mostly wait
@@ -18,10 +19,10 @@ import { setup } from './setup.mjs';
 /**
  * A step is a command. It belongs to parts, requires other steps to have passed, and runs after the previous
  * steps of its lane.
- * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'other browsers', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
+ * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'what ships', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
  */
 
-const PARTS = ['quick', 'rust', 'node', 'web'];
+const PARTS = ['quick', 'rust', 'node', 'web', 'ships'];
 const [part, ...rest] = process.argv.slice(2);
 
 /** The arguments for the part that runs. @param {string} name @param {string[]} [usual] */
@@ -33,9 +34,12 @@ const script = (file, ...args) => [process.execPath, at('scripts', file), ...arg
 /** @param {string} file @param {...string} args @returns {[string, ...string[]]} */
 const bin = (file, ...args) => [process.execPath, at('node_modules', file), ...args];
 
-const nodeTests = filesUnder(at('tests', 'node')).flatMap((file) =>
-  file.endsWith('.test.mjs') ? [shown(file)] : [],
-);
+const nodeTests = filesUnder(at('tests', 'node'), (name) => name !== 'ships')
+  .filter((file) => file.endsWith('.test.mjs'))
+  .map(shown);
+
+/** @param {...string} args */
+const playwright = (...args) => bin('@playwright/test/cli.js', 'test', ...args);
 
 /** Colours would get into log files. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
@@ -79,13 +83,14 @@ const STEPS = [
       'www',
     ),
   },
-  { name: 'tools', lane: 'page', parts: ['quick', 'node', 'web'], command: script('setup.mjs') },
+  { name: 'tools', lane: 'page', parts: ['quick', 'node', 'web', 'ships'], command: script('setup.mjs') },
   {
+    // The package of all games, which Node tests and most browser tests use.
     name: 'wasm',
     lane: 'page',
-    parts: ['quick', 'node', 'web'],
+    parts: ['quick', 'node', 'web', 'ships'],
     needs: ['tools'],
-    command: script('wasm.mjs'),
+    command: script('wasm.mjs', '--quick'),
   },
   {
     name: 'types',
@@ -108,27 +113,48 @@ const STEPS = [
       ...given('node', nodeTests),
     ],
   },
-  { name: 'site', lane: 'page', parts: ['quick', 'web'], needs: ['wasm'], command: script('build.mjs') },
-  { name: 'size', lane: 'page', parts: ['web'], needs: ['site'], command: script('check/size.mjs') },
+  {
+    name: 'site',
+    lane: 'page',
+    parts: ['quick', 'web'],
+    needs: ['wasm'],
+    command: script('build.mjs', '--quick'),
+  },
+  { name: 'packages', lane: 'page', parts: ['ships'], needs: ['wasm'], command: script('build.mjs') },
+  { name: 'size', lane: 'page', parts: ['ships'], needs: ['packages'], command: script('check/size.mjs') },
   {
     name: 'browser',
     lane: 'browsers',
     parts: ['quick', 'web'],
     needs: ['site'],
-    command: bin(
-      '@playwright/test/cli.js',
-      'test',
+    command: playwright(
+      '--project=phone',
+      '--project=desktop',
       ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
     ),
   },
-  // Only in CI, since it builds two more packages.
+  {
+    name: 'package tests',
+    lane: 'page',
+    parts: ['ships'],
+    needs: ['packages'],
+    command: [process.execPath, '--test', 'tests/node/ships/texts.test.mjs'],
+  },
+  {
+    name: 'what ships',
+    lane: 'what ships',
+    parts: ['ships'],
+    needs: ['packages'],
+    command: playwright('--project=ships', ...given('ships')),
+  },
+  // Only in CI, since it compiles a copy of the project.
   ...(process.env.CI
     ? [
         /** @type {Step} */ ({
           name: 'new game',
           lane: 'new game',
           parts: ['web'],
-          needs: ['site'],
+          needs: ['wasm'],
           command: script('try-new-game.mjs'),
         }),
       ]
@@ -138,9 +164,9 @@ const STEPS = [
     ? [
         /** @type {Step} */ ({
           name: 'smoke',
-          lane: 'other browsers',
-          parts: ['web'],
-          needs: ['site'],
+          lane: 'what ships',
+          parts: ['ships'],
+          needs: ['packages'],
           command: script('browsers/smoke.mjs', '--required'),
         }),
       ]
@@ -154,7 +180,7 @@ await main(async () => {
   const steps = STEPS.filter((step) => part === undefined || step.parts.includes(part));
   const has = (/** @type {string} */ name) => steps.some((step) => step.name === name);
   // Building the tools of packages takes minutes on a new machine, so it is a step in parallel with others.
-  await setup({ browser: has('browser'), checks: has('clippy'), tools: false });
+  await setup({ browser: has('browser') || has('what ships'), checks: has('clippy'), tools: false });
 
   /** @type {Map<string, { line: string, state: 'passed' | 'failed' | 'skipped' }>} */
   const results = new Map();
@@ -186,7 +212,7 @@ await main(async () => {
   for (const group of /** @type {Step['lane'][][]} */ ([
     ['rust', 'page'],
     ['browsers'],
-    ['new game', 'other browsers'],
+    ['new game', 'what ships'],
   ])) {
     const lanes = group.filter((lane) => steps.some((step) => step.lane === lane));
     await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));

@@ -9,11 +9,15 @@ import { newGame, recording } from './new-game.mjs';
 const GAME = 'lanterns';
 const COPY = at('.tools', 'new-game');
 
-/** Copies the tracked files, and links the installed packages. */
+/**
+ * Copies the tracked files, and links the installed packages. With the times of the files, Cargo takes what it
+ * has compiled of the project's own unchanged crates.
+ */
 function copy() {
   rmSync(COPY, { recursive: true, force: true });
   const files = ask('git', ['ls-files', '--cached', '--others', '--exclude-standard'])?.split('\n') ?? [];
-  for (const file of files.filter((name) => existsSync(at(name)))) cpSync(at(file), join(COPY, file));
+  for (const file of files.filter((name) => existsSync(at(name))))
+    cpSync(at(file), join(COPY, file), { preserveTimestamps: true });
   cpSync(at('www', 'pkg'), join(COPY, 'www', 'pkg'), { recursive: true });
   for (const installed of ['node_modules', '.tools/bin']) {
     mkdirSync(dirname(join(COPY, installed)), { recursive: true });
@@ -25,25 +29,48 @@ function copy() {
  * Runs a command in the copy.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} more of the environment
+ * @param {{ folder?: string, env?: Record<string, string> }} how the folder, from the top of the copy, and more of the environment
  */
-function inCopy(command, args, more = {}) {
+function inCopy(command, args, { folder = '.', env: more = {} } = {}) {
   const env = { ...process.env, CARGO_TARGET_DIR: at('target'), ...more };
-  const { status } = spawnSync(command, args, { cwd: COPY, env, stdio: 'inherit' });
-  if (status !== 0) throw new Problem(`a new game is at fault: ${[command, ...args].join(' ')}`);
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ['inherit', 'pipe', 'inherit'];
+  const { status, stdout } = spawnSync(command, args, {
+    cwd: join(COPY, folder),
+    env,
+    stdio,
+    maxBuffer: 2 ** 26,
+  });
+  if (status === 0) return String(stdout);
+  process.stdout.write(stdout ?? '');
+  throw new Problem(`a new game is at fault: ${[command, ...args].join(' ')}`);
+}
+
+/**
+ * Compiles the tests of the new game, and returns their program. Of the whole workspace, since its features
+ * are those with which everything else has been compiled.
+ */
+function compileTests() {
+  const args = ['test', '--workspace', '--test', 'all', '--no-run', '--message-format=json'];
+  const program = inCopy('cargo', args)
+    .split('\n')
+    .filter((line) => line.includes('"executable":"'))
+    .map((line) => JSON.parse(line))
+    .find(({ manifest_path }) => manifest_path === join(COPY, 'crates', GAME, 'Cargo.toml'));
+  if (program === undefined) throw new Problem(`cargo compiled no tests of ${GAME}`);
+  return String(program.executable);
 }
 
 function tryNewGame() {
   copy();
   newGame(GAME, COPY);
-  const { args, env } = recording(GAME);
-  inCopy('cargo', args, env);
-  inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
-  inCopy(process.execPath, ['scripts/wasm.mjs', '--quick', GAME]);
+  const program = compileTests();
+  const folder = join('crates', GAME);
+  inCopy(program, ['recorded_files::plays'], { folder, env: recording(GAME).env });
+  inCopy(program, [], { folder });
+  inCopy(process.execPath, ['scripts/build.mjs', '--quick']);
   const tests = ['words/errors', 'words/locales', 'engine/plays', 'words/sentences', 'board/skins'];
   inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
-  const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
-  inCopy(process.execPath, ['--input-type=module', '-e', build]);
   inCopy(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', GAME]);
 }
 

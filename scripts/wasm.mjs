@@ -5,8 +5,9 @@
 // `studio-search`.
 //
 //   npm run wasm                     all packages
+//   npm run wasm -- --page           those of the page; that of all games less optimised, for the catalogue
 //   npm run wasm -- tilt mound       the page's packages of these games only
-//   npm run wasm -- --quick          only the package of all games, less optimised, for `npm start`
+//   npm run wasm -- --quick          only the package of all games, less optimised, for `npm start` and tests
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +33,9 @@ const LANES = Math.min(availableParallelism(), 4);
  * Builds the package of all games, those of the page, and the catalogue. The lean ones and their dependencies
  * are compiled with other switches. Each kind has its own folder, so that dependencies are compiled twice
  * rather than four times (js-sys alone takes 10 s of CPU time).
+ * @param {{ isAllQuick?: boolean }} how isAllQuick: true to build the package of all games quickly
  */
-export async function buildWasm() {
+export async function buildWasm({ isAllQuick = false } = {}) {
   /** @type {Promise<void>} */
   let all = Promise.resolve();
   await sideBySide([
@@ -48,7 +50,7 @@ export async function buildWasm() {
     ],
     [
       (lane) => {
-        all = buildAll({ lane });
+        all = buildAll({ lane, isQuick: isAllQuick });
         return all;
       },
       // The catalogue lists the games with hints.
@@ -131,9 +133,8 @@ function givesHints(game) {
 }
 
 /**
- * Writes the scripts between the page and its packages, `games/glue`, without duplicates, and
- * `games/packages.ts`, which maps each game to its package and script. wasm-bindgen writes a script per
- * package; all but those of the studio are equal.
+ * Writes the scripts between the page and its packages, `games/glue`, without duplicates, and which package
+ * has which. wasm-bindgen writes a script per package; all but those of the studio are equal.
  */
 function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
@@ -148,39 +149,11 @@ function writeGlue() {
   const names = new Map(
     [...users.keys()].map((script, index) => [script, index ? `tilery-${index}` : 'tilery']),
   );
-  for (const [script, name] of names) {
-    writeFileSync(join(folder, `${name}.js`), instantiable(script));
-    writeFileSync(
-      join(folder, `${name}.d.ts`),
-      "/** A new instance of the script, for one package. */\nexport function instantiate(): typeof import('../../tilery');\n",
-    );
-  }
+  for (const [script, name] of names) writeFileSync(join(folder, `${name}.js`), instantiable(script));
   const glue = Object.fromEntries(
     [...users].flatMap(([script, of]) => of.map((game) => [game, names.get(script)])),
   );
-  writeFileSync(join(GAMES, 'packages.ts'), packagesModule(glue));
   writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(glue)}\n`);
-}
-
-/**
- * The module with the path of each game's package.
- * @param {Record<string, string | undefined>} glue the script of each
- */
-function packagesModule(glue) {
-  const ids = Object.keys(glue);
-  const advised = ids.filter((game) => existsSync(join(GAMES, game, 'adviser', 'tilery_bg.wasm')));
-  const nameOf = (/** @type {string} */ game) => game.replaceAll('-', '_');
-  const imports = [
-    ...ids.map((game) => `import ${nameOf(game)} from './${game}/tilery_bg.wasm?url';\n`),
-    ...advised.map((game) => `import ${game}Adviser from './${game}/adviser/tilery_bg.wasm?url';\n`),
-  ].join('');
-  const rows = ids.map((game) => {
-    const adviser = advised.includes(game) ? `, adviser: ${game}Adviser` : '';
-    return `  '${game}': { glue: () => import('./glue/${glue[game]}.js'), wasm: ${nameOf(game)}${adviser} },\n`;
-  });
-  const type =
-    "Record<string, { glue: () => Promise<typeof import('./glue/tilery.js')>; wasm: string; adviser?: string }>";
-  return `${imports}\nconst packages: ${type} = {\n${rows.join('')}};\n\nexport default packages;\n`;
 }
 
 /**
@@ -238,6 +211,6 @@ if (isMain(import.meta.url)) {
     const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
     if (asked.length > 0) await buildSome(asked, isQuick);
     else if (isQuick) await buildAll({ isQuick });
-    else await buildWasm();
+    else await buildWasm({ isAllQuick: process.argv.includes('--page') });
   });
 }

@@ -1,7 +1,7 @@
 // A finger and a mouse with the same gestures. The finger sends real touch events through the browser's input
 // pipeline, so that scrolling, text selection and the browser's own gestures interfere as they would on a
 // phone.
-import { touches } from './touches.mjs';
+import { sessionOf, touches } from './touches.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ x: number, y: number }} Point in CSS pixels of the viewport */
@@ -19,7 +19,8 @@ import { touches } from './touches.mjs';
  * @property {(page: P, at: Point) => Promise<void>} tap
  * @property {(page: P, from: Point, to: Point, options?: SwipeOptions) => Promise<void>} swipe presses, moves
  *   in a straight line, and lifts
- * @property {(page: P, at: Point, ms?: number) => Promise<void>} longPress presses for `ms` milliseconds
+ * @property {(page: P, at: Point, until: () => Promise<unknown>) => Promise<unknown>} longPress presses until
+ *   something has happened
  */
 
 /** Waits within a gesture, in milliseconds. @param {number} ms */
@@ -55,45 +56,102 @@ export const touch = {
   },
 
   swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
-    const send = await touches(page);
+    const time = timeline();
+    const send = await touches(page, { clock: time.now });
     await send('touchStart', from);
     for (const point of line(from, to, steps)) {
-      await pause(ms / steps);
+      await time.pass(ms / steps);
       await send('touchMove', point);
     }
-    await pause(rest);
+    await time.pass(rest);
     await send('touchEnd');
     swiped.set(page, performance.now());
   },
 
   // The page's own timer detects it. Synthetic touches do not open the browser's context menu.
-  longPress: async (page, at, ms = 700) => {
+  longPress: async (page, at, until) => {
     const send = await touches(page);
     await send('touchStart', at);
-    await pause(ms);
+    await until();
     await send('touchEnd');
   },
 };
 
-/** @type {Hand<{ mouse: Pick<Page['mouse'], 'move' | 'down' | 'up'> }>} */
-export const mouse = {
-  tap: (page, at) => mouse.longPress(page, at, 0),
+/**
+ * The times of a gesture's events in milliseconds, as planned: on a busy machine they are sent later, and a
+ * flick would be a drag.
+ */
+function timeline() {
+  let passed = 0;
+  return {
+    now: () => passed,
+    /** @param {number} ms */
+    pass: async (ms) => {
+      await pause(ms);
+      passed += ms;
+    },
+  };
+}
 
-  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    for (const point of line(from, to, steps)) {
-      await pause(ms / steps);
-      await page.mouse.move(point.x, point.y);
-    }
-    await pause(rest);
-    await page.mouse.up();
+/**
+ * Returns a function that sends mouse events to a page: with the times of a clock, or in other browsers than
+ * Chromium by Playwright's mouse.
+ * @param {MousePage} page @param {() => number} clock
+ */
+async function mouseOf(page, clock) {
+  if (page.context === undefined) {
+    const { mouse } = page;
+    return async (/** @type {MouseEventType} */ type, /** @type {Point} */ { x, y }) => {
+      if (type === 'mousePressed') await mouse.down();
+      else if (type === 'mouseReleased') await mouse.up();
+      else await mouse.move(x, y);
+    };
+  }
+  const session = await sessionOf(/** @type {Page} */ (page));
+  const start = Date.now() / 1000;
+  let isDown = false;
+  return async (/** @type {MouseEventType} */ type, /** @type {Point} */ { x, y }) => {
+    if (type === 'mousePressed') isDown = true;
+    if (type === 'mouseReleased') isDown = false;
+    const isButton = type !== 'mouseMoved';
+    await session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      timestamp: start + clock() / 1000,
+      button: isButton || isDown ? 'left' : 'none',
+      buttons: isDown ? 1 : 0,
+      clickCount: isButton ? 1 : 0,
+    });
+  };
+}
+
+/** @typedef {'mouseMoved' | 'mousePressed' | 'mouseReleased'} MouseEventType */
+/** @typedef {{ mouse: Pick<Page['mouse'], 'move' | 'down' | 'up'>, context?: Page['context'] }} MousePage */
+
+/** @type {Hand<MousePage>} */
+export const mouse = {
+  tap: async (page, at) => {
+    await mouse.longPress(page, at, async () => undefined);
   },
 
-  longPress: async (page, at, ms = 700) => {
+  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
+    const time = timeline();
+    const send = await mouseOf(page, time.now);
+    await send('mouseMoved', from);
+    await send('mousePressed', from);
+    for (const point of line(from, to, steps)) {
+      await time.pass(ms / steps);
+      await send('mouseMoved', point);
+    }
+    await time.pass(rest);
+    await send('mouseReleased', to);
+  },
+
+  longPress: async (page, at, until) => {
     await page.mouse.move(at.x, at.y);
     await page.mouse.down();
-    await pause(ms);
+    await until();
     await page.mouse.up();
   },
 };

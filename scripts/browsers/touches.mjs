@@ -8,6 +8,13 @@
 /** @type {WeakMap<Page, Promise<import('@playwright/test').CDPSession>>} */
 const sessions = new WeakMap();
 
+/** The page's session of Chromium's protocol. @param {Page} page */
+export function sessionOf(page) {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 /**
  * Returns a function that sends touches to a page. Fingers have a radius in CSS pixels. The index of a point
  * is its finger, unless the point has an `id`. With a clock in milliseconds, touches have its times, so that
@@ -17,9 +24,7 @@ const sessions = new WeakMap();
  * @returns {Promise<Send>}
  */
 export async function touches(page, { radius = 4, clock } = {}) {
-  const opened = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, opened);
-  const session = await opened;
+  const session = await sessionOf(page);
   const start = Date.now() / 1000;
   const finger = { radiusX: radius, radiusY: radius, force: 0.5 };
   return (type, ...points) =>

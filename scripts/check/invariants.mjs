@@ -1,8 +1,10 @@
 // Checks the rules of ARCHITECTURE.md that a compiler cannot: the dependencies of crates, names that are
-// forbidden in rules, logical sides in styles, variables of modules, and tests that are left out.
+// forbidden in rules, logical sides in styles, variables of modules, tests that are left out, and tests that a
+// clock may decide.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from '../lib.mjs';
+import { clocksIn } from './clocks.mjs';
 import { physicalSides } from './logical.mjs';
 
 /** Every crate that is not one of these is a game. */
@@ -91,7 +93,7 @@ function checkLength(report) {
 }
 
 /**
- * Reports tests that no manifest lists, and browser tests that wait for a time.
+ * Reports tests that no manifest lists, and tests that a clock may decide.
  * @param {string[]} crates @param {Report} report
  */
 function checkTests(crates, report) {
@@ -118,14 +120,13 @@ function checkTests(crates, report) {
       }
     }
   }
-  for (const file of filesUnder(at('tests', 'web'))) {
-    if (!file.endsWith('.ts')) continue;
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .forEach((text, index) => {
-        if (text.includes('waitForTimeout('))
-          report(file, index + 1, 'wait for what a person sees, not for a time');
-      });
+  const ofCrates = crates.flatMap((crate) => filesUnder(at('crates', crate, 'tests')));
+  // Benchmarks measure times, and fuzzing ends after one.
+  const ofPage = filesUnder(at('tests'), (name) => !/^(bench|fuzz|results)$/.test(name));
+  for (const file of [...ofCrates, ...ofPage]) {
+    const kind = file.endsWith('.rs') ? 'rust' : /\.m?[jt]s$/.test(file) ? 'script' : undefined;
+    if (kind === undefined) continue;
+    for (const { line, advice } of clocksIn(readFileSync(file, 'utf8'), kind)) report(file, line, advice);
   }
 }
 

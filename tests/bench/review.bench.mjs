@@ -12,7 +12,7 @@ import { tilery } from '../node/load.mjs';
 const MOVES = 1_000;
 /** The time allowed until the first chart, in milliseconds. */
 const AIM = 10_000;
-const HINT_MS = 2;
+const HINT = { nodes: 5000 };
 /** Games, and the interval at which a legal move replaces the hint. */
 const GAMES = /** @type {const} */ ([
   ['tilt:4x4#901', 40],
@@ -37,7 +37,7 @@ function played(id, often) {
   while (session.at() < MOVES && !session.status().over) {
     const legal = session.legal();
     const any = legal[below(legal.length)];
-    session.play(below(often) === 0 ? any : (session.hint(HINT_MS)?.move ?? any));
+    session.play(below(often) === 0 ? any : (session.hint(HINT)?.move ?? any));
   }
   session.finish();
   return { save: session.save(), moves: session.at() };

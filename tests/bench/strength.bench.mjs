@@ -1,15 +1,17 @@
-// Benchmark of the strength of Tilt's player in wasm: whole games on 4x4 with its net, at a millisecond per
-// move. Reproducible native figures with a fixed number of nodes per move are in
-// crates/tilt/examples/strength.rs.
+// Benchmark of the strength of Tilt's player in wasm: whole games on 4x4 with its net, and a fixed number of
+// nodes per move, so that the same games are played each time: 12,000 take about a millisecond. More options
+// are in crates/tilt/examples/strength.rs.
 //
-//   GAMES=100 npm run bench -- strength
+//   [GAMES=100] [NODES=12000 | MS=1] npm run bench -- strength
 import { readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { tilery } from '../node/load.mjs';
 
 const GAMES = Number(process.env.GAMES ?? 4);
 const FIRST_SEED = 901;
-const MS = 1;
+/** The budget of a move: a number of nodes, or with `MS` of milliseconds. */
+const { MS, NODES = '12000' } = process.env;
+const BUDGET = MS === undefined ? { nodes: Number(NODES) } : Number(MS);
 /** The tiles whose share of games is reported. */
 const GREAT = [8192, 16384, 32768];
 
@@ -19,7 +21,8 @@ const ends = [];
 for (let seed = FIRST_SEED; seed < FIRST_SEED + GAMES; seed += 1) {
   const session = tilery.Session.deal('tilt', '4x4', String(seed));
   session.learn(net);
-  for (let hint = session.hint(MS); hint !== undefined; hint = session.hint(MS)) session.play(hint.move);
+  const hint = () => session.hint(BUDGET)?.move;
+  for (let move = hint(); move !== undefined; move = hint()) session.play(move);
   const { score = 0, 'best-tile': best = 0 } = session.figures();
   ends.push({ score, best });
   console.log(`seed ${seed}: ${score} points, ${best}`);
@@ -31,5 +34,5 @@ const spread = Math.sqrt(
 );
 const shares = GREAT.map((tile) => `${tile} in ${ends.filter(({ best }) => best >= tile).length}`);
 console.log(
-  `${GAMES} games at ${MS} ms: ${Math.round(mean)} +- ${Math.round(spread / Math.sqrt(GAMES))} points on average, ${shares.join(', ')}`,
+  `${GAMES} games at ${MS === undefined ? `${NODES} nodes` : `${MS} ms`}: ${Math.round(mean)} +- ${Math.round(spread / Math.sqrt(GAMES))} points on average, ${shares.join(', ')}`,
 );

@@ -1,4 +1,5 @@
-// A worker for tests in Node: the page's half and the worker's half run in one thread.
+// A worker for tests in Node: the page's half and the worker's half run in one thread. Searches count nodes.
+import { countNodes, NODES_PER_MS } from '../counted.mjs';
 import { page } from './load.mjs';
 
 /** @typedef {Record<string, any>} Message */
@@ -44,6 +45,7 @@ export async function fakeWorker(script, takes) {
       count.ended += 1;
     }
   }
+  countNodes(FakeWorker, NODES_PER_MS);
   Object.assign(globalThis, { Worker: FakeWorker });
   return count;
 }

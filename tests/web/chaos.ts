@@ -6,6 +6,7 @@ import type { Page } from './fixtures';
 /** The number of rounds of each random test. */
 export const ROUNDS = Number(process.env.TILERY_CHAOS ?? 3);
 
+// clock: new cases of `npm run fuzz`
 const SEED = Number(process.env.TILERY_CHAOS_SEED ?? (process.env.TILERY_CHAOS ? Date.now() % 1e9 : 1));
 
 /** Numbers from 0 to below `n`, the same ones from the same seed (mulberry32). */
@@ -20,13 +21,20 @@ export function chance(seed = SEED) {
   return { seed, below, pick: <T>(all: readonly T[]): T => all[below(all.length)] as T };
 }
 
+/** A moment some milliseconds from now. */
+// clock: what happens at the moment is right in any order
+export const soon = (ms: number) => Date.now() + ms;
+
 /** Runs a function on several pages in the same millisecond: each waits for the same time. */
 export async function together<T>(pages: readonly Page[], run: () => T, inMs = 150): Promise<T[]> {
-  const moment = Date.now() + inMs;
+  const moment = soon(inMs);
   // Sent as one text, because the page's policy forbids evaluating text as code.
   const text = `(async () => {
-    await new Promise((done) => setTimeout(done, ${moment} - Date.now() - 5));
-    while (Date.now() < ${moment});
+    // clock: the pages may run it in any order, and the same moment only makes a collision likely
+    const left = () => ${moment} - Date.now();
+    // clock: see above
+    await new Promise((done) => setTimeout(done, left() - 5));
+    while (left() > 0);
     return (${run})();
   })()`;
   return Promise.all(pages.map((page) => page.evaluate<T>(text)));

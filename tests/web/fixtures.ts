@@ -10,6 +10,7 @@ import { games } from '../../scripts/lib.mjs';
 import type { BoardView } from '../../www/board/view';
 import type { GameSession } from '../../www/engine/types';
 import { seal } from '../../www/store/envelope';
+import { countNodes, NODES_PER_MS } from '../counted.mjs';
 import { AGAIN_AFTER } from './patience';
 
 export type { BrowserContext, Hand, Page };
@@ -106,7 +107,13 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  baseURL: async ({}, use) => use(process.env.TILERY_URL),
+  baseURL: async ({}, use, { project }) => {
+    const ships = project.name === 'ships';
+    const url = ships ? process.env.TILERY_SHIPS_URL : process.env.TILERY_URL;
+    if (url === undefined)
+      throw new Error(`the site is not built: \`npm test -- ${ships ? 'ships' : 'web'}\` builds it`);
+    await use(url);
+  },
 
   motion: [false, { option: true }],
 
@@ -125,21 +132,51 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  page: async ({ page, newcomer }, use) => {
+  context: async ({ context }, use) => {
+    await takePatience(context);
+    await use(context);
+  },
+
+  page: async ({ page, newcomer }, use, info) => {
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
     await use(page);
+    if (info.status === info.expectedStatus || page.isClosed()) return;
+    const path = info.outputPath('page.png');
+    // A page that hangs gives no picture, and the test has failed for another reason.
+    await page.screenshot({ path }).then(
+      () => info.attach('page', { path }),
+      () => undefined,
+    );
   },
 
   stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
     const options = { ...contextOptions, viewport, hasTouch, isMobile };
     const context = await browser.newContext(baseURL === undefined ? options : { ...options, baseURL });
     guard.watch(context);
+    await takePatience(context);
     const page = await context.newPage();
     await page.addInitScript(knowGames, SETTINGS);
     await use(page);
     await context.close();
   },
 });
+
+/**
+ * Makes the pages of a context independent of the time that a busy machine takes: their searches count nodes,
+ * and notices stay until they are closed or do not apply any more.
+ */
+export async function takePatience(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`(${countNodes})(Worker, ${NODES_PER_MS})`);
+  await context.addInitScript((times) => {
+    const { setTimeout } = window;
+    // clock: it leaves the page's timers as they are, except that some never end
+    window.setTimeout = ((run: TimerHandler, ms = 0) =>
+      times.includes(ms) ? 0 : setTimeout(run, ms)) as typeof window.setTimeout;
+  }, NOTICE_MS);
+}
+
+/** The display times of notices, in milliseconds. */
+const NOTICE_MS = [3000, 6000, 12_000];
 
 /** The input of the project: a finger on the phone, a mouse on the desktop. */
 export const hand: Hand = new Proxy(mouse, {
@@ -202,7 +239,8 @@ export const state = (page: Page): Promise<State> =>
 
 /** Fails if axe finds a barrier on the page, or in the part that a selector matches. */
 export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  // The page has no frames. Without the parts of the report that are not read, this takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

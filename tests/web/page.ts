@@ -42,27 +42,39 @@ async function openLink(page: Page, fragment: string): Promise<void> {
   await state(page);
 }
 
-/** Presses an element with the hand. */
+/** Presses an element with the hand, once it can be pressed. */
 export async function press(target: Locator): Promise<void> {
-  const page = target.page();
-  // Commands after a game may be behind More on its bar.
-  const more = page.locator('.over .more[aria-expanded="false"]');
-  await expect(target.or(more).first()).toBeVisible();
-  // A dialog over the bar may still be loading.
-  const isSeen = (await target.isVisible()) || (await within(3000, () => target.isVisible()));
-  if (!isSeen && (await more.isVisible())) await press(more);
-  await expect(target).toBeVisible();
-  await expect(target).toBeEnabled();
-  // In one step: a list that is rendered again meanwhile would detach the element.
-  await target.evaluate((element: Element & { scrollIntoViewIfNeeded?(): void }) =>
-    element.scrollIntoViewIfNeeded?.(),
-  );
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
-  );
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('the element to be pressed has no bounding box');
-  await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  let point = { x: 0, y: 0 };
+  const find = async () => {
+    const found = await target.evaluateAll(pointOf);
+    if (typeof found !== 'string') point = found;
+    return typeof found === 'string' ? found : 'ready';
+  };
+  await expect.poll(find, `${target} can be pressed`).toBe('ready');
+  await hand.tap(target.page(), point);
+}
+
+/**
+ * Runs in the page: the centre of the only element, scrolled into view; or why it cannot be pressed yet. All in
+ * one call, because each costs ten milliseconds, and a list that is rendered again in between would detach the
+ * element.
+ */
+function pointOf(elements: Element[]): { x: number; y: number } | string {
+  const [element, another] = elements;
+  const isSeen = element?.checkVisibility({ visibilityProperty: true });
+  if (element === undefined || !isSeen) {
+    // Commands after a game may be behind More on its bar. Without a touch, it does no harm if the target is
+    // elsewhere, and still being loaded.
+    if (document.querySelector('dialog[open]') === null)
+      document.querySelector<HTMLElement>('.over .more[aria-expanded="false"]')?.click();
+    return element === undefined ? 'missing' : 'hidden';
+  }
+  if (another !== undefined) return `one of ${elements.length}`;
+  if (element.closest(':disabled, [aria-disabled="true"]') !== null) return 'disabled';
+  (element as Element & { scrollIntoViewIfNeeded?(): void }).scrollIntoViewIfNeeded?.();
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return 'moving';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width * height === 0 ? 'empty' : { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The stored data under all keys with a prefix, in localStorage and in the database. */
@@ -186,12 +198,31 @@ export const mirrored = (page: Page) =>
 /** Waits until the current board is visible. Before that, a press only ends the film. */
 export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
 
+/** Lets announcements, which are shown for a second or two, stay until a press. */
+export const lasting = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    // clock: it leaves the page's timers as they are, except that some never end
+    window.setTimeout = ((run: TimerHandler, ms = 0) =>
+      ms >= 900 && ms <= 1800 ? 0 : setTimeout(run, ms)) as typeof window.setTimeout;
+  });
+
 /** Advances the page's clock with all its timers and frames. Requires `page.clock.install()`. */
 export const later = (page: Page, ms: number) => page.clock.runFor(ms);
 
 /** Stops the page's clock some milliseconds from now, so that its time only passes by `later` and `frames`. */
-export const stopClock = async (page: Page, ms = 1000) =>
-  page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, ms));
+export async function stopClock(page: Page, ms = 1000): Promise<void> {
+  for (;;) {
+    try {
+      // clock: of the page, which stands still from then on
+      await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, ms));
+      return;
+    } catch (error) {
+      // On a busy machine the moment may be over before the clock hears of it.
+      if (!String(error).includes('to the past')) throw error;
+    }
+  }
+}
 
 /** Lets the page's time pass frame by frame until a check succeeds. Code that is fetched may arrive meanwhile. */
 export const frames = (page: Page, check: () => Promise<void>) =>
@@ -213,8 +244,15 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** True if a condition becomes true within `ms` milliseconds, for tests where either result is right. */
-export const within = (ms: number, holds: () => Promise<boolean>): Promise<boolean> =>
+/** Repeats an action until a condition holds, and lets each attempt take effect for a second. */
+export const repeat = (act: () => Promise<unknown>, holds: () => Promise<boolean>) =>
+  expect(async () => {
+    await act();
+    expect(await within(1000, holds)).toBe(true);
+  }).toPass();
+
+/** True if a condition becomes true within `ms` milliseconds. Only for waiting where either result is right. */
+const within = (ms: number, holds: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(holds, { timeout: ms, intervals: [15] })
     .toBe(true)
@@ -262,13 +300,16 @@ export async function playOn(
 }
 
 /** A hint for the game on a page, from the full package: the page's own package has no search. */
-export async function hintOn(page: Page, ms: number): Promise<{ move: string; line: string[] } | undefined> {
+export async function hintOn(
+  page: Page,
+  nodes: number,
+): Promise<{ move: string; line: string[] } | undefined> {
   const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
   const folder = at('www', 'pkg');
   const { initSync, Session } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
   initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
   const session = Session.load(save);
-  const hint = session.hint(ms);
+  const hint = session.hint({ nodes });
   session.free();
   return hint;
 }

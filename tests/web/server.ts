@@ -1,12 +1,24 @@
-// Serves dist/ during the browser tests, on a free port, so that several test runs on one machine do not
-// collide.
+// Serves the page during the browser tests, on free ports, so that several test runs on one machine do not
+// collide: the site of one package, and what ships, where they are built.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serve } from '../../scripts/browsers/serve.mjs';
-import { at } from '../../scripts/lib.mjs';
+import { QUICK_SITE, SITE } from '../../scripts/build.mjs';
+
+/** The sites, by the variable with the address of each. */
+const SITES = { TILERY_URL: QUICK_SITE, TILERY_SHIPS_URL: SITE };
 
 export default async function start() {
-  if (!existsSync(at('dist', 'index.html'))) throw new Error('there is no dist/: run `npm run build` first');
-  const { url, close } = await serve({ late: Number(process.env.TILERY_LATE ?? 0) });
-  process.env.TILERY_URL = url;
-  return close;
+  const late = Number(process.env.TILERY_LATE ?? 0);
+  const served = Object.entries(SITES)
+    .filter(([, folder]) => existsSync(join(folder, 'index.html')))
+    .map(async ([name, folder]) => {
+      const { url, close } = await serve({ folder, late });
+      process.env[name] = url;
+      return close;
+    });
+  const closing = await Promise.all(served);
+  return async () => {
+    await Promise.all(closing.map((close) => close()));
+  };
 }

@@ -15,7 +15,17 @@ export const tab = {
   addStars,
   starsOn,
   running,
+  reach,
 };
+
+/** Waits until a moment, to the millisecond, which other tabs reach too. */
+async function reach(moment: number): Promise<void> {
+  // clock: tabs may write in any order, and the same moment only makes a collision likely
+  const left = () => moment - Date.now();
+  // clock: see above
+  if (left() > 3) await new Promise((done) => setTimeout(done, left() - 3));
+  while (left() > 0);
+}
 
 declare global {
   interface Window {

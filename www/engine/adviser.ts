@@ -4,7 +4,7 @@
 import './own-scripts';
 import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
-import type { GameSession, Hint, Rating, Sentence } from './types';
+import type { Budget, GameSession, Hint, Rating, Sentence } from './types';
 
 /** The state of the worker's session. */
 interface Followed {
@@ -25,15 +25,16 @@ interface Job {
 const WORTH_A_NEW_WORKER = 400;
 /**
  * The search time for hard positions, in milliseconds. The hardest shipped levels take that long on a slow
- * phone.
+ * phone. A budget of nodes is multiplied instead.
  */
 const HARD_MS = 8000;
+const HARD_TIMES = 25;
 /** The time slice for continuing an unfinished rating, in milliseconds, short so that it can be cancelled. */
 const BIT_MS = 40;
 
 export interface WatchOptions {
-  /** The search time of each move, in milliseconds. */
-  ms: number;
+  /** The budget of the search for each move. */
+  budget: Budget;
   /** The minimum time between two moves, in milliseconds. Called before each move. */
   pause(): number;
   /** Plays a move on the page's session. Returning false ends the watch. */
@@ -94,17 +95,17 @@ export class Adviser {
   }
 
   /** Returns a good move; undefined if there is none or the question became stale. */
-  async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
-    return this.#told(await this.#ask('hint', session, ms));
+  async hint(session: GameSession, budget: Budget): Promise<Hint | undefined> {
+    return this.#told(await this.#ask('hint', session, budget));
   }
 
   /** Like `hint`, but if no move is found and one may exist, calls `isHard` and searches longer. */
-  async hintAtLast(session: GameSession, ms: number, isHard = () => {}): Promise<Hint | undefined> {
-    const answer = await this.#ask('hint', session, ms);
+  async hintAtLast(session: GameSession, budget: Budget, isHard = () => {}): Promise<Hint | undefined> {
+    const answer = await this.#ask('hint', session, budget);
     const isOpen = answer !== undefined && answer.hint === undefined && answer.whyNone === undefined;
     if (!isOpen) return this.#told(answer);
     isHard();
-    return this.hint(session, HARD_MS);
+    return this.hint(session, isTime(budget) ? HARD_MS : { nodes: HARD_TIMES * budget.nodes });
   }
 
   #told(answer: Answer | undefined): Hint | undefined {
@@ -117,24 +118,24 @@ export class Adviser {
    * Rejects if the game's table cannot be fetched: ratings of a game are compared with each other, so all
    * must use it.
    */
-  async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
+  async rate(session: GameSession, budget: Budget): Promise<Rating[] | undefined> {
     const game = session.game();
     for (let pupil: Worker | undefined; pupil !== this.#worker || pupil === undefined; ) {
       pupil = this.#workerFor(game);
       if (!(await this.#teach(game))) throw new Error(`the table of ${game} cannot be fetched`);
     }
-    let answer = await this.#ask('rate', session, ms);
+    let answer = await this.#ask('rate', session, budget);
     // A rating that is not finished continues with the next question.
     while (answer !== undefined && answer.ratings === undefined)
-      answer = await this.#ask('rate', session, BIT_MS);
+      answer = await this.#ask('rate', session, isTime(budget) ? BIT_MS : budget);
     return answer?.ratings;
   }
 
   /** Plays until the game has no advice, `play` returns false, or the signal aborts. */
-  async watch(session: GameSession, { ms, pause, play, signal }: WatchOptions): Promise<void> {
+  async watch(session: GameSession, { budget, pause, play, signal }: WatchOptions): Promise<void> {
     let last = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
-      const hint = await this.hintAtLast(session, ms);
+      const hint = await this.hintAtLast(session, budget);
       await delay(last + pause() - performance.now(), signal);
       if (hint === undefined || signal.aborted) return;
       last = performance.now();
@@ -155,12 +156,12 @@ export class Adviser {
     this.#stop();
   }
 
-  #ask(kind: Question['kind'], session: GameSession, ms: number): Promise<Answer | undefined> {
+  #ask(kind: Question['kind'], session: GameSession, budget: Budget): Promise<Answer | undefined> {
     const position = positionOf(session);
     if (position === undefined) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       let isSettled = false;
-      const question: Question = { id: this.#count++, kind, ms, position };
+      const question: Question = { id: this.#count++, kind, budget, position };
       const settle = (answer: Answer | undefined) => {
         if (isSettled) return;
         isSettled = true;
@@ -189,7 +190,8 @@ export class Adviser {
 
   #send({ question, session }: Job, way: Pick<Question, 'save' | 'moves'>): void {
     this.#place = { session, at: session.at(), position: question.position, advised: undefined };
-    this.#openUntil = performance.now() + question.ms;
+    const { budget } = question;
+    this.#openUntil = isTime(budget) ? performance.now() + budget : Number.POSITIVE_INFINITY;
     this.#workerFor(session.game()).postMessage({ ...question, ...way });
     void this.#teach(session.game());
   }
@@ -340,6 +342,8 @@ async function fetchTable(url: string): Promise<Uint8Array | undefined> {
     clearTimeout(timer);
   }
 }
+
+const isTime = (budget: Budget): budget is number => typeof budget === 'number';
 
 /** The position of a session; undefined if it has been freed. */
 function positionOf(session: GameSession): string | undefined {

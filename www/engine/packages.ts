@@ -1,5 +1,6 @@
 // Locates the games' packages. All have the same interface as the package that contains all games.
-import packages from '../pkg/games/packages';
+/// <reference path="./packages.d.ts" />
+import packages from 'virtual:packages';
 
 /** The module that wasm-bindgen generates for a package. */
 export type Glue = typeof import('../pkg/tilery');

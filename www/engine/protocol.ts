@@ -1,11 +1,10 @@
 // The messages between the page and the worker that gives hints.
-import type { Hint, Rating, Sentence } from './types';
+import type { Budget, Hint, Rating, Sentence } from './types';
 
 export interface Question {
   id: number;
   kind: 'hint' | 'rate';
-  /** The search time, in milliseconds. */
-  ms: number;
+  budget: Budget;
   /**
    * The position in question. If the worker cannot reach it, the answer is `isLost` and the page sends a
    * save.

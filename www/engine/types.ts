@@ -10,6 +10,7 @@ export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'presets'> & { presets: 
 export type {
   Action,
   Assignment,
+  Budget,
   Card,
   Chart,
   Coming,

@@ -40,11 +40,11 @@ function follow({ save, moves = [], position }: Question): GameSession | undefin
 }
 
 function answer(question: Question): Answer {
-  const { id, kind, ms } = question;
+  const { id, kind, budget } = question;
   const here = follow(question);
   if (here === undefined) return { id, isLost: true };
-  if (kind === 'rate') return { id, ratings: here.rate(ms) };
-  const hint = here.hint(ms);
+  if (kind === 'rate') return { id, ratings: here.rate(budget) };
+  const hint = here.hint(budget);
   return { id, hint, whyNone: hint === undefined ? here.whyNoHint() : undefined };
 }
 

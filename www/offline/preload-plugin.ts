@@ -2,13 +2,10 @@
 // loading and running the page's scripts which game, skin and language it needs. So the page gets another
 // script, `preload.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts
 // into that script the lists of files by game and language, with the names from the build.
-import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { packageOf } from '../../scripts/packages.mjs';
 import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';
 import { namedGames } from './games.ts';
-
-/** The scripts of the games' packages. */
-const GLUE = 'www/pkg/games/glue.json';
 
 /** The name of the script in the build. */
 export const PRELOAD = 'preload';
@@ -17,10 +14,14 @@ export const PRELOAD = 'preload';
 const OWN = new RegExp(`/www/offline/${PRELOAD}\\.ts$|\\?${PRELOAD}$`);
 
 export function addPreload(): Plugin {
+  let mode = '';
   return {
     name: 'add-preload',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      mode = config.mode;
+    },
     resolveId: {
       // The script gets its own copy of its imports, so that it waits for no other file.
       async handler(source, importer) {
@@ -34,7 +35,7 @@ export function addPreload(): Plugin {
       order: 'pre',
       handler(_, bundle) {
         const script = scriptOf(bundle);
-        const lists = listsOf(new Files(bundle, script));
+        const lists = listsOf(new Files(bundle, script), mode);
         script.code = `const PRELOAD = ${JSON.stringify(lists)};\n${script.code}`;
       },
     },
@@ -94,15 +95,13 @@ class Files {
 }
 
 /** The files that `preload.ts` chooses from. */
-function listsOf(files: Files) {
+function listsOf(files: Files, mode: string) {
   const games = namedGames().map(({ id }) => id);
-  const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
   const skin = (game: string) => files.module(`skins/games/${game}.ts`);
-  const filesOfGame = (game: string) => [
-    files.asset(`games/${game}/tilery_bg.wasm`),
-    ...files.module(`pkg/games/glue/${glue[game]}.js`),
-    ...skin(game),
-  ];
+  const filesOfGame = (game: string) => {
+    const { wasm, glue } = packageOf(game, mode);
+    return [files.asset(`pkg/${wasm}`), ...files.module(`pkg/${glue}`), ...skin(game)];
+  };
   const sentences = (language: string) =>
     ['shell', 'home', ...games].flatMap((part) => {
       const [file] = filesOf(FOLDER, language, part);

@@ -442,8 +442,10 @@ state: 'wins' | 'never' | 'carried' | 'unknown' | 'rounds',
 presses: number,
 /** The rounds of the shortest solution. */
 rounds: Array<string>,
-/** The number of rounds that the search played, in thousands. */
+/** The number of rounds that the search played, in thousands. On large maps a round counts as several. */
 thousands: number,
+/** True if the budget ended the search. */
+isCut: boolean,
 /** The edit that keeps the shortest solution as a test. */
 edit?: string, };
 

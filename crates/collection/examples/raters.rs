@@ -89,7 +89,7 @@ fn sample(
                 seen += 1;
             }
             let any = legal[rng.below(legal.len() as u32) as usize].clone();
-            let hint = if rng.below(4) == 0 { None } else { within(2.0, |budget| session.hint(budget)) };
+            let hint = if rng.below(4) == 0 { None } else { session.hint(&mut Budget::nodes(10_000)) };
             if session.play(&hint.map_or(any, |hint| hint.mv)).is_err() {
                 break;
             }

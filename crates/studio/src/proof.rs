@@ -29,38 +29,31 @@ pub struct Proof {
     pub presses: usize,
     /// The rounds of the shortest solution.
     pub rounds: Vec<String>,
-    /// The number of rounds that the search played, in thousands.
+    /// The number of rounds that the search played, in thousands. On large maps a round counts as several.
     pub thousands: u32,
+    /// True if the budget ended the search.
+    pub is_cut: bool,
     /// The edit that keeps the shortest solution as a test.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edit: Option<String>,
 }
 
-/// Searches for the shortest win of a level; levels count from 0. `more` is called every 1,024 rounds of the
-/// search, and the search stops when it returns false.
+/// Searches for the shortest win of a level; levels count from 0. A node of the budget is a round
+/// ([`solve::nodes_of_round`]).
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
-pub fn prove(
-    text: &str,
-    level: usize,
-    name: &str,
-    more: &mut dyn FnMut() -> bool,
-) -> Result<Proof, Stranded> {
+pub fn prove(text: &str, level: usize, name: &str, budget: &mut Budget<'_>) -> Result<Proof, Stranded> {
     let board = begin(text, level, SEED)?;
-    let mut proof = Proof { state: "rounds", presses: 0, rounds: Vec::new(), thousands: 0, edit: None };
+    let mut proof =
+        Proof { state: "rounds", presses: 0, rounds: Vec::new(), thousands: 0, is_cut: false, edit: None };
     if !solve::is_searched(board.project()) {
         return Ok(proof);
     }
     let asks = |rule: &Rule| !rule.is_off && !rule.asks.is_empty();
     let is_carried = level > 0 && board.project().meaning().rules.iter().any(asks);
-    let mut count = 0;
-    let mut counted = || {
-        count += 1;
-        more()
-    };
-    let outlook = solve::solve(&board, &mut Budget::asking(f64::MAX, &mut counted));
-    proof.thousands = count;
+    let outlook = solve::solve(&board, budget);
+    proof.thousands = u32::try_from(budget.spent() / 1000).unwrap_or(u32::MAX);
     match outlook {
         Outlook::Wins(rounds) => {
             proof.state = "wins";
@@ -73,7 +66,7 @@ pub fn prove(
             proof.edit = Some(edit);
         }
         Outlook::Never => proof.state = if is_carried { "carried" } else { "never" },
-        Outlook::Unknown => proof.state = "unknown",
+        Outlook::Unknown => (proof.state, proof.is_cut) = ("unknown", budget.is_spent()),
     }
     Ok(proof)
 }
@@ -104,8 +97,8 @@ pub struct Bot {
     pub ends: Vec<u32>,
 }
 
-/// Lets each bot play a level, counted from 0, `plays` times for at most `rounds` rounds. `more` is called
-/// before each round, and the bots stop when it returns false. Unfinished plays do not count.
+/// Lets each bot play a level, counted from 0, `plays` times for at most `rounds` rounds, within a budget. A
+/// node is a round ([`solve::nodes_of_round`]), played or tried. Unfinished plays do not count.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
@@ -114,26 +107,31 @@ pub fn bots(
     level: usize,
     plays: usize,
     rounds: usize,
-    more: &mut dyn FnMut() -> bool,
+    budget: &mut Budget<'_>,
 ) -> Result<Vec<Bot>, Stranded> {
     let start = begin(text, level, SEED)?;
-    Ok(NAMES.into_iter().map(|name| bot(name, &start, plays, rounds, &mut |_, _| more())).collect())
+    Ok(NAMES.into_iter().map(|name| bot(name, &start, plays, rounds, budget, &mut |_, _| {})).collect())
 }
 
 const NAMES: [&str; 4] = ["waiting", "holding", "random", "greedy"];
+/// The maximum number of presses that the greedy bot tries before each round.
+const TRIES: usize = 12;
 
 fn bot(
     name: &'static str,
     start: &Board,
     plays: usize,
     rounds: usize,
-    see: &mut dyn FnMut(&Board, Round) -> bool,
+    budget: &mut Budget<'_>,
+    see: &mut dyn FnMut(&Board, Round),
 ) -> Bot {
     let presses = presses(start);
     let plays = if name == "waiting" { 1 } else { plays };
     let ends = vec![0; start.rows * start.cols];
     let mut bot = Bot { name, plays: 0, won: 0, lost: 0, ends };
     let goals = goals(start.project());
+    let tried = if name == "greedy" { presses.len().min(TRIES) } else { 0 };
+    let cost = solve::nodes_of_round(start) * (1 + tried as u32);
     for n in 0..plays {
         let (mut board, mut rng) = (start.clone(), Rng::from_seed(SEED + n as u64));
         board.rng = rng.clone();
@@ -145,9 +143,10 @@ fn bot(
                 "greedy" if rng.below(6) > 0 => greedy(&board, &presses, &goals, &mut rng),
                 _ => rng.pick(&presses).copied().unwrap_or_default(),
             };
-            if !see(&board, round) {
+            if !budget.spend(cost) {
                 return bot;
             }
+            see(&board, round);
             board.play(round, &mut Reel::silent());
             if board.level != start.level || board.outcome != Outcome::Playing {
                 break;
@@ -194,7 +193,6 @@ fn goals(project: &Project) -> Kinds {
 
 /// The press that leaves the fewest goals. Ties are broken by the distance to the nearest goal.
 fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Round {
-    const TRIES: usize = 12;
     let skip = if presses.len() > TRIES { rng.below(presses.len() as u32) as usize } else { 0 };
     let tries = (0..presses.len().min(TRIES)).map(|n| presses[(skip + n) % presses.len()]);
     let worth = |round: Round| {
@@ -254,12 +252,11 @@ impl Observer for Ran {
 }
 
 /// Finds the parts of a project that are never used. Each bot plays each level for at most `rounds` rounds,
-/// and the kept plays are run as well. `more` is called before each round of a bot, and the bots stop when it
-/// returns false.
+/// within a budget as that of [`bots`], and the kept plays are run as well.
 ///
 /// # Errors
 /// If the project cannot run.
-pub fn idle(text: &str, rounds: usize, more: &mut dyn FnMut() -> bool) -> Result<Idle, Stranded> {
+pub fn idle(text: &str, rounds: usize, budget: &mut Budget<'_>) -> Result<Idle, Stranded> {
     let (project, _) = Project::parse(project_text(text))?;
     let meaning = project.meaning();
     let mut ran = Ran {
@@ -269,17 +266,13 @@ pub fn idle(text: &str, rounds: usize, more: &mut dyn FnMut() -> bool) -> Result
     let mut see = |board: &Board, round: Round| {
         board.clone().round_within_level(round, &mut ran);
     };
-    let mut is_whole = true;
     for level in 0..meaning.levels.len() {
         let start = Board::at_level(&project, level, Rng::from_seed(SEED));
         for name in NAMES {
-            bot(name, &start, if name == "holding" { 5 } else { 2 }, rounds, &mut |board, round| {
-                see(board, round);
-                is_whole = is_whole && more();
-                is_whole
-            });
+            bot(name, &start, if name == "holding" { 5 } else { 2 }, rounds, budget, &mut see);
         }
     }
+    let is_whole = !budget.is_spent();
     let mut n = 0;
     while let Ok((_, play)) = lab::run(text, n) {
         let mut board = play.board_at(0);

@@ -1,13 +1,18 @@
 //! Tests of proofs of levels, of bots, and of the search for unused parts.
 
-use tilery_kit::{Reel, Rules};
+use tilery_kit::{Budget, Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio, lab, proof};
 use tilery_tilecode::games;
+
+/// A budget that no search here uses up.
+fn all() -> Budget<'static> {
+    Budget::nodes(u64::MAX)
+}
 
 #[test]
 fn levels_are_proved_to_be_winnable() {
     let crates = games::named("crates").unwrap().authored().unwrap();
-    let proof = proof::prove(crates, 0, "Shortest", &mut || true).unwrap();
+    let proof = proof::prove(crates, 0, "Shortest", &mut all()).unwrap();
     assert_eq!(proof.state, "wins");
     let edit: Edit = proof.edit.unwrap().parse().unwrap();
     let mut project = Board::parse(crates).unwrap();
@@ -17,8 +22,8 @@ fn levels_are_proved_to_be_winnable() {
     assert_eq!(parting.first, None);
     assert!(play.board().level == 1, "the kept play wins the level");
     let steps = games::named("steps").unwrap().authored().unwrap();
-    assert_eq!(proof::prove(steps, 0, "Shortest", &mut || true).unwrap().state, "rounds");
-    assert!(proof::prove(crates, 99, "Shortest", &mut || true).is_err());
+    assert_eq!(proof::prove(steps, 0, "Shortest", &mut all()).unwrap().state, "rounds");
+    assert!(proof::prove(crates, 99, "Shortest", &mut all()).is_err());
 }
 
 /// A game with keys, doors and lava, which is won by reaching the exit.
@@ -108,7 +113,7 @@ fn with_level(game: &str, level: &[&str]) -> String {
 #[test]
 fn levels_that_cannot_be_won_are_found() {
     for (game, level) in LOST {
-        let proof = proof::prove(&with_level(game, level), 0, "Shortest", &mut || true).unwrap();
+        let proof = proof::prove(&with_level(game, level), 0, "Shortest", &mut all()).unwrap();
         assert_eq!(proof.state, "never", "{game}: {level:?}");
     }
 }
@@ -122,7 +127,7 @@ fn similar_levels_can_be_won() {
         ("keys", &["WWWWWWW", "Wpk..xW", "WWWWWWW"], 4),
     ];
     for (game, level, presses) in won {
-        let proof = proof::prove(&with_level(game, level), 0, "Shortest", &mut || true).unwrap();
+        let proof = proof::prove(&with_level(game, level), 0, "Shortest", &mut all()).unwrap();
         assert_eq!((proof.state, proof.presses), ("wins", presses), "{game}: {level:?}");
     }
 }
@@ -131,37 +136,32 @@ fn similar_levels_can_be_won() {
 fn no_claim_is_made_about_levels_that_may_be_reached_with_other_counters() {
     let level = "level Two\nmap\n  WWWWW\n  W..xW\n  WWWWW\nsprites\n  .....\n  .pd..\n  .....\n\n";
     let text = KEYS.replacen("\nrule ", &["\n", level, "rule "].concat(), 1);
-    assert_eq!(proof::prove(&text, 1, "Shortest", &mut || true).unwrap().state, "carried");
+    assert_eq!(proof::prove(&text, 1, "Shortest", &mut all()).unwrap().state, "carried");
     let open = text.replace(".pd..", ".p...");
-    assert_eq!(proof::prove(&open, 1, "Shortest", &mut || true).unwrap().state, "wins");
+    assert_eq!(proof::prove(&open, 1, "Shortest", &mut all()).unwrap().state, "wins");
     let unasked = text
         .replace("when game keys>=1\n", "")
         .replace("do C destroy\ndo game add:keys:-1", "do game score:1");
-    assert_eq!(proof::prove(&unasked, 1, "Shortest", &mut || true).unwrap().state, "never");
+    assert_eq!(proof::prove(&unasked, 1, "Shortest", &mut all()).unwrap().state, "never");
 }
 
 #[test]
 fn a_stopped_search_makes_no_claim() {
     let crates = games::named("crates").unwrap().authored().unwrap();
-    let proof = proof::prove(crates, 0, "Shortest", &mut || false).unwrap();
-    assert_eq!((proof.state, proof.edit), ("unknown", None));
+    let proof = proof::prove(crates, 0, "Shortest", &mut Budget::nodes(1)).unwrap();
+    assert_eq!((proof.state, proof.is_cut, proof.edit), ("unknown", true, None));
     let steps = games::named("steps").unwrap().authored().unwrap();
-    let mut left = 250;
-    let bots = proof::bots(steps, 0, 6, 100, &mut || {
-        left -= 1;
-        left > 0
-    });
-    let bots = bots.unwrap();
+    let bots = proof::bots(steps, 0, 6, 100, &mut Budget::nodes(250)).unwrap();
     assert_eq!(bots.iter().map(|bot| bot.plays).collect::<Vec<_>>(), [1, 1, 0, 0]);
     assert!(bots.iter().all(|bot| bot.ends.iter().sum::<u32>() as usize == bot.plays));
-    let idle = proof::idle(steps, 20, &mut || false).unwrap();
+    let idle = proof::idle(steps, 20, &mut Budget::nodes(1)).unwrap();
     assert!(!idle.is_whole && idle.rules.is_empty());
 }
 
 #[test]
 fn bots_play_timed_games_and_unused_parts_are_found() {
     let steps = games::named("steps").unwrap().authored().unwrap();
-    let bots = proof::bots(steps, 0, 6, 200, &mut || true).unwrap();
+    let bots = proof::bots(steps, 0, 6, 200, &mut all()).unwrap();
     let names: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
     assert_eq!(names, ["waiting", "holding", "random", "greedy"]);
     assert!(bots.iter().all(|bot| bot.ends.iter().sum::<u32>() as usize == bot.plays));
@@ -178,17 +178,14 @@ when C +player ~grass
 do C paint:ash
 ";
     let text = [games::BLANK, "\nrule press:a\nwhen C +player\nwhen E ~wall\nwhen W ~wall\nwhen N ~wall\nwhen S ~wall\ndo C score:1\n"].concat();
-    let idle = proof::idle(&text, 60, &mut || true).unwrap();
+    let idle = proof::idle(&text, 60, &mut all()).unwrap();
     assert!(idle.is_whole);
     assert_eq!((idle.rules, idle.kinds.len(), idle.undone.len()), (vec![1], 0, 0));
-    let idle = proof::idle(
-        &text.replace("\nlevel", &["\nbackground moss m grass\nlevel"].concat()),
-        20,
-        &mut || true,
-    )
-    .unwrap();
+    let idle =
+        proof::idle(&text.replace("\nlevel", &["\nbackground moss m grass\nlevel"].concat()), 20, &mut all())
+            .unwrap();
     assert_eq!(idle.kinds, ["moss"]);
     let (kind, rules) = dead.trim_start().split_once('\n').unwrap();
     let both = [&games::BLANK.replace("\nlevel", &format!("\n{kind}\nlevel")), "\n", rules].concat();
-    assert_eq!(proof::idle(&both, 20, &mut || true).unwrap().undone, [(1, 2)]);
+    assert_eq!(proof::idle(&both, 20, &mut all()).unwrap().undone, [(1, 2)]);
 }

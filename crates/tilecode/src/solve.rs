@@ -61,6 +61,12 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook<Vec<Round>> {
     Outlook::Unknown
 }
 
+/// The nodes of a budget that a round costs: one, and more with a large map and many sprites, so that a search
+/// checks the clock often enough.
+pub fn nodes_of_round(board: &Board) -> u32 {
+    1 + (board.masks.len() + board.pieces.len()) as u32 / 256
+}
+
 /// True if a win of the level by single presses is found, which is how levels are designed. A negative result
 /// proves nothing.
 pub fn is_winnable(board: &Board, budget: &mut Budget<'_>) -> bool {

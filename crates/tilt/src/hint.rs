@@ -24,10 +24,9 @@ impl Adviser<Tilt> for Guide {
     fn hint(&mut self, position: Position<'_, Tilt>, budget: &mut Budget<'_>) -> Option<Hint<Dir>> {
         let board = position.board;
         let (cols, rows) = size(board);
-        let mut limit = budget.estimate(nodes_per_ms(board));
-        if limit >= HINT_NODES {
+        let limit = budget.estimate(nodes_per_ms(board)).min(HINT_NODES);
+        if limit == HINT_NODES || budget.time().is_none() {
             // The choice between nearly equal tilts must not depend on the clock or on earlier searches.
-            limit = HINT_NODES;
             self.player.forget();
         }
         let mut go_on = |_| budget.spend(player::search::POLL as u32);

@@ -66,10 +66,20 @@ pub fn clock() -> web_sys::Performance {
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
 }
 
-/// Runs a search with a time budget in milliseconds.
-pub fn within<T>(budget_ms: f64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
-    let clock = clock();
-    let end = clock.now() + budget_ms;
-    let mut more = || clock.now() < end;
-    search(&mut Budget::asking(budget_ms, &mut more))
+/// Runs a search with a budget: a number of milliseconds, or an object with a number of `nodes`.
+///
+/// # Errors
+/// If the budget is neither.
+pub fn within<T>(budget: &JsValue, search: impl FnOnce(&mut Budget<'_>) -> T) -> Result<T, JsError> {
+    if let Some(ms) = budget.as_f64().filter(|ms| *ms >= 0.0) {
+        let clock = clock();
+        let end = clock.now() + ms;
+        let mut more = || clock.now() < end;
+        return Ok(search(&mut Budget::asking(ms, &mut more)));
+    }
+    let nodes = Reflect::get(budget, &"nodes".into()).ok().and_then(|nodes| nodes.as_f64());
+    match nodes.filter(|nodes| *nodes >= 1.0) {
+        Some(nodes) => Ok(search(&mut Budget::nodes(nodes as u64))),
+        None => Err(JsError::new("budget: expected milliseconds, or { nodes } of at least 1")),
+    }
 }

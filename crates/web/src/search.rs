@@ -19,42 +19,48 @@ pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> 
     Ok(js::value(&found))
 }
 
-/// Searches for the shortest win of a level, counted from 0, for at most `ms` milliseconds and `thousands`
-/// thousand rounds: a `Proof`. `name` is the name of the test that records the win.
+/// Searches for the shortest win of a level, counted from 0, within a budget: a `Proof`. `name` is the name of
+/// the test that records the win.
 ///
 /// # Errors
-/// If the project cannot run or has no such level.
+/// If the project cannot run or has no such level, or the budget is neither milliseconds nor nodes.
 #[wasm_bindgen]
-pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -> Result<JsValue, JsValue> {
-    let (mut left, mut in_time) = (thousands, until(ms));
-    let mut more = || {
-        left = left.saturating_sub(1);
-        left > 0 && in_time()
-    };
-    Ok(js::value(&proof::prove(project, level, name, &mut more).map_err(stranded)?))
+pub fn prove(
+    project: &str,
+    level: usize,
+    name: &str,
+    #[wasm_bindgen(unchecked_param_type = "Budget")] budget: JsValue,
+) -> Result<JsValue, JsValue> {
+    let proof = js::within(&budget, |budget| proof::prove(project, level, name, budget))?;
+    Ok(js::value(&proof.map_err(stranded)?))
 }
 
-/// A function that returns false after `ms` milliseconds.
-fn until(ms: f64) -> impl FnMut() -> bool {
-    let clock = js::clock();
-    let end = clock.now() + ms;
-    move || clock.now() < end
-}
-
-/// Lets simple bots play a level, counted from 0, for at most `ms` milliseconds: `Bot[]`.
+/// Lets simple bots play a level, counted from 0, within a budget: `Bot[]`.
 ///
 /// # Errors
-/// If the project cannot run or has no such level.
+/// If the project cannot run or has no such level, or the budget is neither milliseconds nor nodes.
 #[wasm_bindgen]
-pub fn bots(project: &str, level: usize, plays: usize, rounds: usize, ms: f64) -> Result<JsValue, JsValue> {
-    Ok(js::value(&proof::bots(project, level, plays, rounds, &mut until(ms)).map_err(stranded)?))
+pub fn bots(
+    project: &str,
+    level: usize,
+    plays: usize,
+    rounds: usize,
+    #[wasm_bindgen(unchecked_param_type = "Budget")] budget: JsValue,
+) -> Result<JsValue, JsValue> {
+    let bots = js::within(&budget, |budget| proof::bots(project, level, plays, rounds, budget))?;
+    Ok(js::value(&bots.map_err(stranded)?))
 }
 
-/// The parts of a project that are never used while bots play it for at most `ms` milliseconds: an `Idle`.
+/// The parts of a project that are never used while bots play it within a budget: an `Idle`.
 ///
 /// # Errors
-/// If the project cannot run.
+/// If the project cannot run, or the budget is neither milliseconds nor nodes.
 #[wasm_bindgen]
-pub fn idle(project: &str, rounds: usize, ms: f64) -> Result<JsValue, JsValue> {
-    Ok(js::value(&proof::idle(project, rounds, &mut until(ms)).map_err(stranded)?))
+pub fn idle(
+    project: &str,
+    rounds: usize,
+    #[wasm_bindgen(unchecked_param_type = "Budget")] budget: JsValue,
+) -> Result<JsValue, JsValue> {
+    let idle = js::within(&budget, |budget| proof::idle(project, rounds, budget))?;
+    Ok(js::value(&idle.map_err(stranded)?))
 }

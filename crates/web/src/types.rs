@@ -20,6 +20,12 @@ export type Part = string | Phrase | Sentence;
 /** An update with the complete state. */
 export type Whole = Update & Required<Pick<Update, 'film' | 'status' | 'figures'>>;
 
+/**
+ * The limit of a search: a number of milliseconds, or of nodes, with which the result does not depend on the
+ * machine. docs/interface.md says what a node is.
+ */
+export type Budget = number | { nodes: number };
+
 export type Direction = 'up' | 'right' | 'down' | 'left';
 
 export type Phase = 'down' | 'move' | 'up' | 'cancel' | 'long';

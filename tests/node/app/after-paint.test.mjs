@@ -4,7 +4,6 @@ import { afterEach, test } from 'node:test';
 import { page } from '../load.mjs';
 
 const { afterPaint } = await page('www/ui/after-paint.ts');
-const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The callbacks of the next frame. @type {Map<number, () => void>} */
 let frames = new Map();
@@ -19,31 +18,33 @@ afterEach(() =>
   Object.assign(globalThis, { requestAnimationFrame: undefined, cancelAnimationFrame: undefined }),
 );
 
-test('it waits for the frame and the task after it', async () => {
+test('it waits for the frame and the task after it', (t) => {
   showPage();
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   let done = 0;
   afterPaint(() => {
     done += 1;
   });
-  await tick(20);
+  t.mock.timers.tick(20);
   assert.equal(done, 0, 'no frame yet');
   for (const run of frames.values()) run();
   assert.equal(done, 0, 'not within the frame, before its paint');
-  await tick(5);
+  t.mock.timers.tick(5);
   assert.equal(done, 1);
-  await tick(150);
+  t.mock.timers.tick(150);
   assert.equal(done, 1, 'once');
 });
 
-test('it also runs on a hidden page', async () => {
+test('it also runs on a hidden page', (t) => {
   showPage();
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   let done = 0;
   afterPaint(() => {
     done += 1;
   });
-  await tick(200);
+  t.mock.timers.tick(200);
   assert.equal(done, 1);
   for (const run of frames.values()) run();
-  await tick(20);
+  t.mock.timers.tick(20);
   assert.equal(done, 1, 'not again on a late frame');
 });

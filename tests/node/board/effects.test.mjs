@@ -148,15 +148,17 @@ describe('particles', () => {
       for (const name of ['document', 'devicePixelRatio', 'requestAnimationFrame', 'cancelAnimationFrame'])
         Reflect.deleteProperty(globalThis, name);
     });
+    const now = 1000;
+    t.mock.method(performance, 'now', () => now);
     const particles = new Particles({ clientWidth: 100, clientHeight: 100, after() {} });
     const place = { from: { x: 0, y: 0 }, to: { x: 9, y: 9 }, ms: 500, reach: 20 };
     particles.spray(4, { ...place, colours: ['#aaa', '#bbb'], shape: 'disc' });
-    frames.shift()?.(performance.now());
+    frames.shift()?.(now);
     assert.deepEqual(drawn.sort(), ['disc #aaa', 'disc #aaa', 'disc #bbb', 'disc #bbb']);
     drawn.length = 0;
     particles.clear();
     particles.spray(1, { ...place, colours: ['#ccc'], shape: 'square' });
-    frames.at(-1)?.(performance.now());
+    frames.at(-1)?.(now);
     assert.deepEqual(drawn, ['square #ccc']);
   });
 });

@@ -6,6 +6,9 @@ import { at } from '../../../scripts/lib.mjs';
 import { page, tilery } from '../load.mjs';
 import { fakeWorker } from '../worker.mjs';
 
+/** The budget of most searches. */
+const FEW = { nodes: 1000 };
+
 /** @typedef {{ id?: number, save?: string, moves?: string[] }} Message */
 
 /** The messages sent by the page, over all workers. @type {Message[]} */
@@ -21,9 +24,9 @@ const workers = await fakeWorker('www/engine/worker.ts', (message) => {
 const { Adviser } = await page('www/engine/adviser.ts');
 /** True while the package with the searches can be fetched. */
 let isOnline = true;
-async function fetchModule(/** @type {string} */ game) {
+async function fetchModule() {
   if (!isOnline) throw new Error('there is no connection');
-  return new WebAssembly.Module(readFileSync(at('www', 'pkg', 'games', game, 'adviser', 'tilery_bg.wasm')));
+  return new WebAssembly.Module(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
 }
 const questions = () => sent.filter(({ id }) => id !== undefined);
 const ways = () => questions().map(({ save, moves }) => (save !== undefined ? 'save' : (moves ?? 'here')));
@@ -43,49 +46,49 @@ beforeEach(() => {
 
 describe('a hint', () => {
   test('is a legal move', async () => {
-    const { move, line } = await adviser.hint(session, 1);
+    const { move, line } = await adviser.hint(session, FEW);
     assert.ok(session.legal().includes(move));
     assert.equal(line[0], move);
   });
 
   test('sends a save once, then the moves played since', async () => {
-    await adviser.hint(session, 1);
-    await adviser.hint(session, 1);
+    await adviser.hint(session, FEW);
+    await adviser.hint(session, FEW);
     const other = session.legal()[0];
     session.play(other);
     session.play(session.legal()[0]);
-    await adviser.hint(session, 1);
+    await adviser.hint(session, FEW);
     assert.deepEqual(ways(), ['save', 'here', session.moves()]);
     assert.equal(workers.started, 1);
   });
 
   test('follows its own advice without the list of moves', async () => {
-    const { move } = await adviser.hint(session, 1);
+    const { move } = await adviser.hint(session, FEW);
     session.play(move);
-    assert.ok(await adviser.hint(session, 1));
+    assert.ok(await adviser.hint(session, FEW));
     assert.deepEqual(ways(), ['save', [move]]);
   });
 
   test('recovers when the player made another move', async () => {
-    const { move } = await adviser.hint(session, 1);
+    const { move } = await adviser.hint(session, FEW);
     session.play(session.legal().find((/** @type {string} */ other) => other !== move));
-    const found = await adviser.hint(session, 1);
+    const found = await adviser.hint(session, FEW);
     assert.ok(session.legal().includes(found.move));
     // The guess failed, and a save corrected it.
     assert.deepEqual(ways(), ['save', [move], 'save']);
     session.undo();
     session.undo();
-    assert.ok(await adviser.hint(session, 1));
+    assert.ok(await adviser.hint(session, FEW));
   });
 
   test('about a position that was left is dropped', async () => {
-    const asked = adviser.hint(session, 1);
+    const asked = adviser.hint(session, FEW);
     session.play(session.legal()[0]);
     assert.equal(await asked, undefined);
   });
 
   test('waits in a queue of one', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => adviser.hint(session, 1)));
+    const answers = await Promise.all([1, 2, 3].map(() => adviser.hint(session, FEW)));
     assert.deepEqual(
       answers.map((answer) => answer !== undefined),
       [true, false, true],
@@ -94,26 +97,26 @@ describe('a hint', () => {
   });
 
   test('that takes long is cancelled by terminating the worker, and the next one works', async () => {
-    const asked = adviser.hint(session, 60_000);
+    const asked = adviser.hint(session, { nodes: 1e12 });
     adviser.cancel();
     assert.equal(await asked, undefined);
     assert.equal(workers.ended, 1);
-    assert.ok(await adviser.hint(session, 1));
+    assert.ok(await adviser.hint(session, FEW));
     assert.equal(workers.started, 2);
   });
 
   test('fails while its package cannot be fetched, and works once it can', async () => {
     isOnline = false;
     await assert.rejects(adviser.need('tilt'));
-    assert.equal(await adviser.hint(session, 1), undefined);
+    assert.equal(await adviser.hint(session, FEW), undefined);
     isOnline = true;
     await adviser.need('tilt');
-    assert.ok(await adviser.hint(session, 1));
+    assert.ok(await adviser.hint(session, FEW));
   });
 
   test('for a closed session is undefined', async () => {
-    const first = adviser.hint(session, 1);
-    const asked = adviser.hint(session, 1);
+    const first = adviser.hint(session, FEW);
+    const asked = adviser.hint(session, FEW);
     session.free();
     assert.deepEqual(await Promise.all([first, asked]), [undefined, undefined]);
   });
@@ -138,7 +141,7 @@ test('a worker that receives no scripts is replaced by the next call, after a wh
   isSilent = false;
   await adviser.need('tilt');
   assert.deepEqual(workers, { started: 2, ended: 1 });
-  assert.ok(await adviser.hint(session, 1));
+  assert.ok(await adviser.hint(session, FEW));
   void first;
 });
 
@@ -155,7 +158,7 @@ test('a table is given up after a while if the host stops responding, and reques
   };
   adviser = new Adviser(fetchModule, new Map([['tilt', 'tilt.net']]));
   for (const times of [1, 2]) {
-    const refused = assert.rejects(adviser.rate(session, 1), /the table of tilt/);
+    const refused = assert.rejects(adviser.rate(session, FEW), /the table of tilt/);
     await new Promise((done) => setImmediate(done));
     t.mock.timers.tick(15_000);
     await refused;
@@ -173,8 +176,8 @@ test('ratings wait for the table that a hint requested', async () => {
     return fetch(table);
   };
   adviser = new Adviser(fetchModule, new Map([['tilt', 'late']]));
-  await adviser.hint(session, 1);
-  const asked = adviser.rate(session, 1);
+  await adviser.hint(session, FEW);
+  const asked = adviser.rate(session, FEW);
   globalThis.fetch = fetch;
   send();
   assert.equal((await asked).length, session.legal().length);
@@ -184,15 +187,15 @@ test('rating a game without its table rejects', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new Error('there is no connection'));
   adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
-  await assert.rejects(adviser.rate(session, 1), /the table of tilt/);
+  await assert.rejects(adviser.rate(session, FEW), /the table of tilt/);
   globalThis.fetch = fetch;
-  assert.equal((await adviser.rate(session, 1)).length, session.legal().length);
+  assert.equal((await adviser.rate(session, FEW)).length, session.legal().length);
 });
 
 test('ratings cover all legal moves', async () => {
   // Tilt rates nothing without its table.
   adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
-  const ratings = await adviser.rate(session, 1);
+  const ratings = await adviser.rate(session, FEW);
   assert.deepEqual(
     ratings.map((/** @type {{ move: string }} */ { move }) => move).sort(),
     session.legal().sort(),
@@ -202,7 +205,7 @@ test('ratings cover all legal moves', async () => {
 test('watching plays until it is stopped', async () => {
   const stop = new AbortController();
   await adviser.watch(session, {
-    ms: 1,
+    budget: FEW,
     pause: () => 0,
     play(/** @type {string} */ move) {
       session.play(move);
@@ -224,14 +227,23 @@ test('watching plays until it is stopped', async () => {
   );
 });
 
-test('a long rating is requested in time slices and ends when the position is left', async () => {
+test('a budget in nodes gives the same answers each time, however long they take', async () => {
+  const hints = [];
+  for (const nodes of [10_000, 1000, 10_000]) {
+    const begun = new Adviser(fetchModule, new Map());
+    hints.push(await begun.hint(session, { nodes }));
+  }
+  assert.deepEqual(hints[0], hints[2]);
+});
+
+test('a long rating is requested in slices and ends when the position is left', async () => {
   const level = tilery.Session.load('tilecode:crates-8#1');
-  const ratings = await adviser.rate(level, 1);
+  const ratings = await adviser.rate(level, FEW);
   assert.ok(ratings.some((/** @type {{ value: number }} */ { value }) => Number.isFinite(value)));
   const asked = questions().length;
-  assert.ok(asked > 1, 'one millisecond is not enough for the level');
+  assert.ok(asked > 1, 'the budget is not enough for the level');
   const other = tilery.Session.load('tilecode:crates-11#1');
-  const cancelled = adviser.rate(other, 1);
+  const cancelled = adviser.rate(other, FEW);
   other.free();
   assert.equal(await cancelled, undefined);
   level.free();

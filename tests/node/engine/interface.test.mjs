@@ -8,6 +8,9 @@ import { at } from '../../../scripts/lib.mjs';
 import { tilery } from '../load.mjs';
 
 const { Session, catalogue, form, setField, trails } = tilery;
+
+/** The budget of searches whose result does not matter. */
+const FEW = { nodes: 1000 };
 const FLAGS = { film: 1, position: 2, said: 4, refused: 8, ended: 16 };
 
 /** Unpacks a film: the header, and the shots with their sprites and cues. */
@@ -352,16 +355,63 @@ test('films are packed as documented, and undo reverses them', () => {
 
 test('hints and ratings name legal moves', () => {
   const session = Session.deal('tilt', '4x4', '5');
-  const hint = session.hint(5);
+  const hint = session.hint(FEW);
   assert.ok(session.legal().includes(hint.move));
   assert.equal(hint.line[0], hint.move);
-  assert.deepEqual(session.rate(5), [], 'no ratings in points without the net');
+  assert.deepEqual(session.rate(FEW), [], 'no ratings in points without the net');
   session.learn(readFileSync(at('www/public/tilt.net')));
-  const ratings = session.rate(5);
+  const ratings = session.rate(FEW);
   assert.deepEqual(ratings.map((rating) => rating.move).sort(), session.legal().sort());
   assert.ok(ratings.every((rating) => Number.isFinite(rating.value)));
   assert.ok(session.suggest(hint.move) & FLAGS.film);
-  assert.equal(Session.load('tilt:2x2@2,4/4,2').hint(5), undefined);
+  assert.equal(Session.load('tilt:2x2@2,4/4,2').hint(FEW), undefined);
+});
+
+test('a budget is a time or a number of nodes, and anything else is refused', () => {
+  const session = Session.deal('tilt', '3x3', '5');
+  for (const budget of [0, 5, Number.POSITIVE_INFINITY, { nodes: 1 }, { nodes: Number.POSITIVE_INFINITY }])
+    assert.ok(session.legal().includes(session.hint(budget).move));
+  for (const budget of [
+    undefined,
+    null,
+    Number.NaN,
+    -1,
+    '5',
+    5n,
+    {},
+    { ms: 5 },
+    { nodes: 0 },
+    { nodes: '5' },
+  ]) {
+    const refused = { name: 'Error', message: 'budget: expected milliseconds, or { nodes } of at least 1' };
+    assert.throws(() => session.hint(budget), refused);
+    assert.throws(() => session.rate(budget), refused);
+  }
+});
+
+test('with a budget of nodes, a board has the same hint and ratings each time, in every game', () => {
+  for (const { id, edits, presets } of catalogue()) {
+    if (edits !== null) continue;
+    const [text] = presets
+      .map((/** @type {{ params: string }} */ { params }) => `${id}:${params}#7`)
+      .filter((/** @type {string} */ deal) => Session.load(deal).offers() & 1);
+    assert.notEqual(text, undefined, `${id} hints`);
+    for (const nodes of [100, 20_000]) {
+      const [once, again] = [1, 2].map(() => {
+        const session = Session.load(text);
+        for (let n = 0; n < 3; n += 1) session.play(session.legal()[n % session.legal().length]);
+        const told = [session.hint({ nodes }), session.whyNoHint(), session.rate({ nodes })];
+        session.undo();
+        told.push(session.hint({ nodes: 5000 }));
+        session.redo();
+        told.push(session.hint({ nodes }));
+        session.free();
+        return told;
+      });
+      assert.deepEqual(once, again, `${text}, ${nodes} nodes`);
+    }
+    assert.ok(Session.load(text).hint({ nodes: 1_000_000 }), text);
+  }
 });
 
 test('a game tells if it has hints, ratings and turns', () => {
@@ -376,7 +426,7 @@ test('a game tells if it has hints, ratings and turns', () => {
   ]) {
     const session = Session.load(text);
     assert.equal(session.offers(), offers, text);
-    if (!(offers & RATINGS)) assert.equal(session.rate(5), undefined, text);
+    if (!(offers & RATINGS)) assert.equal(session.rate(FEW), undefined, text);
     session.free();
   }
 });
@@ -469,7 +519,7 @@ test('in a level that can no longer be won, each move is rated as lost', () => {
   const session = Session.load('tilecode:crates#1');
   for (const move of ['D', '.', 'R', '.', 'U', '.']) session.play(move);
   let ratings;
-  while (ratings === undefined) ratings = session.rate(300);
+  while (ratings === undefined) ratings = session.rate({ nodes: 300_000 });
   assert.ok(ratings.length > 0);
   for (const { move, outcome } of ratings) assert.equal(outcome, Number.NEGATIVE_INFINITY, move);
 });

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { at } from '../../../scripts/lib.mjs';
+import { nodesFor } from '../../counted.mjs';
 import { page, tilery } from '../load.mjs';
 
 const element = () => ({ setAttribute() {}, append() {}, remove() {} });
@@ -51,7 +52,7 @@ function pageWith(text, known = {}) {
         taught = copy;
         const position = copy.position();
         await new Promise((resolve) => answers.push(resolve));
-        return app.isCancelled || copy.position() !== position ? undefined : copy.rate(ms);
+        return app.isCancelled || copy.position() !== position ? undefined : copy.rate(nodesFor(ms));
       },
     }),
     ...known,

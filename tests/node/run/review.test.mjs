@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { at } from '../../../scripts/lib.mjs';
+import { nodesFor } from '../../counted.mjs';
 import { page, tilery } from '../load.mjs';
 
 const { Session } = tilery;
@@ -135,8 +136,8 @@ describe('a review', () => {
           asked.push(ms);
           if (session !== taught && session.id().startsWith('tilt')) session.learn(net);
           taught = session;
-          let ratings = session.rate(ms);
-          while (ratings === undefined) ratings = session.rate(ms);
+          let ratings = session.rate(nodesFor(ms));
+          while (ratings === undefined) ratings = session.rate(nodesFor(ms));
           return ratings;
         },
       }),

@@ -1,8 +1,8 @@
 // Foreign texts of any length and content are read or refused in one pass. Quadratic work would take hours
-// here. Anything slower than `MOST_MS` is aborted, a limit that one pass meets on any machine.
+// here, and `bounded` ends it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runInNewContext } from 'node:vm';
+import { bounded } from '../bounded.mjs';
 import { page, tilery } from '../load.mjs';
 import '../storage.mjs';
 
@@ -42,11 +42,7 @@ function storage() {
   return disk;
 }
 
-const MOST_MS = 20_000;
 const LONG = 1_000_000;
-
-/** Runs a function with a time limit. @template T @param {() => T} run @returns {T} */
-const bounded = (run) => runInNewContext('run()', { run }, { timeout: MOST_MS });
 
 /** The texts to be repeated. */
 const PIECES = [

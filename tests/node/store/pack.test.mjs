@@ -1,6 +1,7 @@
 // The text of packs: its canonical form, its limits, and faults that are told in a sentence.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bounded } from '../bounded.mjs';
 import { tilery as glue, page } from '../load.mjs';
 
 const { MOST_CHARS, MOST_GAMES, PackFault, parsePack, printPack } = await page('www/store/projects/pack.ts');
@@ -76,11 +77,10 @@ test('a pack within the limits is read, and a larger one is refused before it is
   const long = `${many(1)}  #`;
   assert.equal(parsePack(long.padEnd(MOST_CHARS, 'x')).games.length, 1);
   assert.equal(faultOf(long.padEnd(MOST_CHARS + 1, 'x')), 'pack-large');
-  // Neither takes long, whatever the text is made of.
+  // Whatever the text is made of, it is read in one pass.
   for (const part of ['game\n', 'game\n  x\n', '\n', ' \n', 'title x\n', '  \n', 'pack 1\n', '\t', 'x']) {
-    const start = performance.now();
-    faultOf(`pack 1\n${part.repeat(MOST_CHARS / part.length - 9)}`);
-    assert.ok(performance.now() - start < 2000, JSON.stringify(part));
+    const text = `pack 1\n${part.repeat(MOST_CHARS / part.length - 9)}`;
+    bounded(() => faultOf(text));
   }
 });
 

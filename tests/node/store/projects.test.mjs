@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { page } from '../load.mjs';
 import { Disk, elsewhere, freshDisk, same } from '../storage.mjs';
+import { until } from '../turns.mjs';
 
 const { putAside } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
@@ -278,7 +279,7 @@ test('each part of a project damaged in the database is quarantined whole, and t
       base.close();
       const depot = await store.depot();
       const parts = await depot.project('p');
-      await new Promise((done) => setTimeout(done, 5));
+      await until(async () => (await depot.asides()).length > 0);
       const [aside, ...others] = await depot.asides();
       same([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
       for (const other of ['project', 'edits', 'versions', 'tutorial'])

@@ -14,7 +14,7 @@ function pressesOf(text) {
   const session = tilery.Session.load(text);
   const presses = [0];
   for (let level = 1; !session.status().over; ) {
-    const { move } = session.hint(5_000_000) ?? {};
+    const { move } = session.hint({ nodes: 20_000_000 }) ?? {};
     assert.ok(move, `level ${level} after ${presses.at(-1)} presses`);
     session.play(move);
     presses.push((presses.pop() ?? 0) + 1);

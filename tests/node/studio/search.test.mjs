@@ -22,13 +22,15 @@ Object.assign(globalThis, {
   async fetch() {
     fetched += 1;
     if (!isOnline) throw new TypeError('no connection');
-    return new Response(readFileSync(at('www', 'pkg', 'games', 'studio-search', 'tilery_bg.wasm')));
+    return new Response(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
   },
 });
 const { Search } = await page('www/studio/proof/search.ts');
 const { Verdicts } = await page('www/studio/proof/verdicts.ts');
 const { Memory } = await page('www/studio/memory.ts');
 
+/** A budget that no search here uses up. */
+const MANY = { nodes: 10_000_000 };
 const ROBOT = tilery.shipped('robot');
 const SPRITE = { id: 1, kind: 0, row: 0, col: 0 };
 /** A sprite that walks right. */
@@ -58,19 +60,19 @@ beforeEach(() => {
 describe('searches', () => {
   test('report why the package could not be fetched, and try again', async () => {
     isOnline = false;
-    await assert.rejects(search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]), {
+    await assert.rejects(search.ask('prove', [ROBOT, 0, 'a win', MANY]), {
       message: 'no connection',
     });
     isOnline = true;
-    assert.equal((await search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000])).state, 'wins');
+    assert.equal((await search.ask('prove', [ROBOT, 0, 'a win', MANY])).state, 'wins');
     assert.equal(fetched, 2);
   });
 
   test('run one after another in one worker', async () => {
     const [proof, bots, idle, rules] = await Promise.all([
-      search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]),
-      search.ask('bots', [ROBOT, 0, 2, 20, 8000]),
-      search.ask('idle', [ROBOT, 5, 8000]),
+      search.ask('prove', [ROBOT, 0, 'a win', MANY]),
+      search.ask('bots', [ROBOT, 0, 2, 20, MANY]),
+      search.ask('idle', [ROBOT, 5, MANY]),
       search.ask('inferRules', [ROBOT, [SAMPLE]]),
     ]);
     assert.equal(proof.state, 'wins');
@@ -78,18 +80,34 @@ describe('searches', () => {
       bots.map((/** @type {{ name: string }} */ { name }) => name),
       ['waiting', 'holding', 'random', 'greedy'],
     );
-    assert.deepEqual(idle, tilery.idle(ROBOT, 5, 8000));
+    assert.deepEqual(idle, tilery.idle(ROBOT, 5, MANY));
     assert.deepEqual(rules, tilery.inferRules(ROBOT, [SAMPLE]));
     assert.deepEqual(workers, { started: 1, ended: 0 });
   });
 
+  test('with a budget of nodes give the same each time, and tell if it was too small', async () => {
+    for (const [name, args] of /** @type {const} */ ([
+      ['prove', [ROBOT, 0, 'a win']],
+      ['bots', [tilery.shipped('steps'), 0, 6, 100]],
+      ['idle', [ROBOT, 20]],
+    ])) {
+      const all = [];
+      for (const nodes of [300, 300, 10_000_000]) all.push(await search.ask(name, [...args, { nodes }]));
+      assert.deepEqual(all[0], all[1], name);
+      assert.notDeepEqual(all[0], all[2], name);
+    }
+    const cut = await search.ask('prove', [ROBOT, 0, 'a win', { nodes: 1 }]);
+    assert.deepEqual([cut.state, cut.isCut], ['unknown', true]);
+    await assert.rejects(search.ask('prove', [ROBOT, 0, 'a win', {}]), /^Error: budget: expected /);
+  });
+
   test('end when they are aborted, and others go on in a new worker', async () => {
-    await search.ask('idle', [ROBOT, 1, 8000]);
+    await search.ask('idle', [ROBOT, 1, MANY]);
     isBusy = true;
     const [first, second] = [new AbortController(), new AbortController()];
-    const running = search.ask('prove', [ROBOT, 0, 'a win', 8000, 1000], first.signal);
-    const dropped = search.ask('prove', [ROBOT, 1, 'a win', 8000, 1000], second.signal);
-    const waiting = search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]);
+    const running = search.ask('prove', [ROBOT, 0, 'a win', MANY], first.signal);
+    const dropped = search.ask('prove', [ROBOT, 1, 'a win', MANY], second.signal);
+    const waiting = search.ask('prove', [ROBOT, 0, 'a win', MANY]);
     second.abort();
     await assert.rejects(dropped, { name: 'AbortError' });
     assert.equal(workers.ended, 0);
@@ -102,21 +120,21 @@ describe('searches', () => {
 
   test('end when the place that requested them is left', async () => {
     isBusy = true;
-    const both = [search.ask('idle', [ROBOT, 1, 8000]), search.ask('idle', [ROBOT, 2, 8000])];
+    const both = [search.ask('idle', [ROBOT, 1, MANY]), search.ask('idle', [ROBOT, 2, MANY])];
     place.abort();
     for (const one of both) await assert.rejects(one, { name: 'AbortError' });
   });
 
   test('pass on the errors of the package', async () => {
     await assert.rejects(
-      search.ask('prove', ['no project', 0, 'a win', 1000, 10]),
+      search.ask('prove', ['no project', 0, 'a win', MANY]),
       (/** @type {any} */ error) => {
         assert.match(error.message, /^project: /);
         assert.ok(error.fault);
         return true;
       },
     );
-    await assert.rejects(search.ask('prove', [ROBOT, 99, 'a win', 1000, 10]), { stranded: 'no-level' });
+    await assert.rejects(search.ask('prove', [ROBOT, 99, 'a win', MANY]), { stranded: 'no-level' });
     assert.deepEqual(workers, { started: 1, ended: 0 });
   });
 });

@@ -211,7 +211,7 @@ function listenToHints() {
   ]) {
     const session = tilery.Session.load(text);
     // A search that finds a complete solution stops early.
-    const why = session.hint(text.startsWith('tilecode') ? 5000 : 50)?.why;
+    const why = session.hint({ nodes: text.startsWith('tilecode') ? 5_000_000 : 200_000 })?.why;
     assert.notEqual(why ?? null, null, text);
     note(why);
     session.free();
@@ -219,7 +219,7 @@ function listenToHints() {
   // A lost position.
   const lost = tilery.Session.load('tilecode:crates#1');
   for (const round of ['D', '.', 'R', '.', 'U', '.']) lost.play(round);
-  assert.equal(lost.hint(5000), undefined);
+  assert.equal(lost.hint({ nodes: 5_000_000 }), undefined);
   assert.notEqual(lost.whyNoHint() ?? null, null);
   note(lost.whyNoHint());
   lost.free();

@@ -131,7 +131,7 @@ test('All games stays on the site in a tab whose history is full', async ({ page
   await page.goto('./#tilt');
   const untouched = await page.context().newCDPSession(page);
   const follow = (hash: string, id: string) => `(async () => {
-    const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done, 20)); };
+    const until = async (holds) => { while (!holds()) await new Promise(requestAnimationFrame); };
     await until(() => window.tilery?.session && history.state?.depth === 1);
     location.hash = '${hash}';
     await until(() => window.tilery?.session?.id() === '${id}');

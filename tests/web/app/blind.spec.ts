@@ -1,7 +1,7 @@
 // Every game is played to its end by keyboard alone, without the canvas: these tests read only the DOM
 // mirror, the announcements and the headings.
 import { expect, type Page, state, test } from '../fixtures';
-import { linkTo, mirrored, within } from '../page';
+import { later, linkTo, mirrored, seen, stopClock } from '../page';
 
 /** The labels of the cells by rows, once they are up to date. */
 async function mirror(page: Page): Promise<string[][]> {
@@ -22,11 +22,12 @@ const press = async (page: Page, key: string, times = 1) => {
   for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
 };
 
-/** Presses a key and waits up to `ms` milliseconds for the mirror to change. Returns true if it does. */
-async function changes(page: Page, key: string, ms: number): Promise<boolean> {
+/** Presses a key. Returns true if it changes the mirror or ends the game. */
+async function changes(page: Page, key: string): Promise<boolean> {
+  await seen(page);
   const before = JSON.stringify(await mirror(page));
   await page.keyboard.press(key);
-  return within(ms, async () => JSON.stringify(await mirror(page)) !== before || (await isOver(page)));
+  return JSON.stringify(await mirror(page)) !== before || (await state(page)).status.over;
 }
 
 /** Requests a hint and returns its text. */
@@ -74,7 +75,7 @@ test('Tilerama', async ({ page }) => {
     await press(page, 'ArrowDown', Number(row) - 1);
     await press(page, 'ArrowRight', Number(column) - 1);
     await press(page, 'Enter');
-    expect(await changes(page, `Arrow${KEYS[way]}`, 5000), said).toBe(true);
+    expect(await changes(page, `Arrow${KEYS[way]}`), said).toBe(true);
     // Release the piece.
     await press(page, 'Enter');
   }
@@ -110,20 +111,20 @@ test('Tileburst', async ({ page }) => {
       const found = await place();
       if (found !== undefined) return found;
       // Turning a symmetric tile changes nothing.
-      await changes(page, key, 300);
+      await changes(page, key);
     }
     return place();
   };
 
   for (let n = 0; n < 150 && !(await isOver(page)); n += 1) {
     const [row, column] = (await find()) ?? [];
-    // On a busy machine the mirror may have been updated too late, so try again.
+    // The game may have just ended.
     if (row === undefined || column === undefined) continue;
     await press(page, 'ArrowUp', 10);
     await press(page, 'ArrowLeft', 10);
     await press(page, 'ArrowDown', row);
     await press(page, 'ArrowRight', column);
-    expect(await changes(page, 'Enter', 5000), `row ${row + 1}, column ${column + 1}`).toBe(true);
+    expect(await changes(page, 'Enter'), `row ${row + 1}, column ${column + 1}`).toBe(true);
   }
   await expect.poll(() => isOver(page)).toBe(true);
 });
@@ -136,14 +137,19 @@ test('Mound', async ({ page }) => {
   for (let n = 0; n < 200 && !(await isOver(page)); n += 1) {
     await press(page, 'PageUp');
     await press(page, String((n % 8) + 1));
-    await changes(page, 'Enter', 500);
+    await changes(page, 'Enter');
   }
   await expect.poll(() => isOver(page)).toBe(true);
 });
 
+/** The length of a round of the game, in milliseconds. */
+const ROUND_MS = 220;
+
 test('TileCode', async ({ page }) => {
   test.slow();
+  await page.clock.install();
   await open(page, 'tilecode:crossing#1');
+  await stopClock(page);
   const WAYS = { ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowDown: [1, 0] } as const;
   type Key = keyof typeof WAYS;
 
@@ -174,22 +180,20 @@ test('TileCode', async ({ page }) => {
   };
 
   // The frog crosses safely, or is hit in the end. Either end must be announced.
-  const end = Date.now() + 90_000;
-  while (!(await isOver(page)) && Date.now() < end) {
+  for (let round = 0; round < 400 && !(await state(page)).status.over; round += 1) {
     // The card of a lost level stays until it is answered.
     if (await page.locator('.moment[data-kind="lose"]').isVisible()) await page.keyboard.press('Escape');
+    // The clock stands still, for the mirror too.
+    while ((await page.locator('[role="grid"][data-late]').count()) > 0) await later(page, 20);
     const rows = await mirror(page);
     const next = step(rows);
     const near =
       next === undefined ? [] : (rows[next.row]?.slice(Math.max(0, next.col - 2), next.col + 3) ?? []);
     const isFree = !near.some((label) => /car|truck/.test(label));
-    if (next?.first !== undefined && (isFree || Date.now() > end - 60_000))
-      await changes(page, next.first, 500);
-    else {
-      const before = JSON.stringify(rows);
-      await within(500, async () => JSON.stringify(await mirror(page)) !== before || (await isOver(page)));
-    }
+    if (next?.first !== undefined && (isFree || round > 200)) await page.keyboard.press(next.first);
+    await later(page, ROUND_MS);
   }
+  await page.clock.resume();
   await expect.poll(() => isOver(page)).toBe(true);
   await expect(page.locator('.board-announcer').first()).not.toBeEmpty();
 });

@@ -1,7 +1,7 @@
 // Notices have their own place on every screen, and a lasting one stays across screens, in windows of all
 // shapes.
 import { expect, type Page, test } from '../fixtures';
-import { button, dialog, eachGame, moveBy, openText, painted, pick, press } from '../page';
+import { button, dialog, eachGame, lasting, moveBy, openText, painted, pick, press } from '../page';
 
 const SIZES = [
   [320, 568],
@@ -98,6 +98,7 @@ async function check(page: Page, where: string): Promise<void> {
 test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
   await refuseStorage(page);
+  await lasting(page);
   await page.goto('./');
   await expect(notice(page).getByRole('button', { name: 'Export' })).toBeVisible();
   await check(page, 'the home');

@@ -68,7 +68,7 @@ async function settled(page: Page): Promise<void> {
       const { heard } = window as unknown as { heard: Set<string> };
       for (let still = 0; still < 3; still = size === heard.size ? still + 1 : 0) {
         size = heard.size;
-        await new Promise((resolve) => setTimeout(resolve, 40));
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
       }
     });
   while ((pending.get(page)?.size ?? 0) > 0);

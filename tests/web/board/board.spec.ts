@@ -63,7 +63,9 @@ test('a swipe tilts the board, and the tiles are drawn in their new positions', 
 test('a press without movement makes no move', async ({ page }) => {
   await open(page, ROW);
   await hand.tap(page, await middle(page, 5));
-  await hand.longPress(page, await middle(page, 5));
+  await page.clock.install();
+  await stopClock(page);
+  await hand.longPress(page, await middle(page, 5), () => later(page, 700));
   expect(await moves(page)).toEqual([]);
 });
 
@@ -99,19 +101,19 @@ test('nothing is redrawn while nothing moves', { tag: '@desktop' }, async ({ pag
 
 test('with reduced motion a move is shown at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, ROW);
-  const shown = await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('canvas.board-canvas');
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-    await frame();
-    await frame();
-    const first = canvas?.toDataURL();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    return first === canvas?.toDataURL();
-  });
+  await page.clock.install();
+  const canvas = await open(page, ROW);
+  await stopClock(page);
+  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const before = await picture();
+  await page.keyboard.press('ArrowLeft');
   expect(await moves(page)).toEqual(['left']);
-  expect(shown).toBe(true);
+  // Two frames.
+  await later(page, 32);
+  const first = await picture();
+  expect(first).not.toBe(before);
+  await later(page, 400);
+  expect(await picture()).toBe(first);
 });
 
 test('the board adapts to portrait and landscape', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 // The visible effects of a move: points, figures that follow the film, and announcements, also with reduced
 // motion. The sound of effects and the deformation of pieces are tested in tests/node/board/effects.test.mjs.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, frames, later, openText, stopClock } from '../page';
+import { button, frames, lasting, later, openText, stopClock } from '../page';
 
 /** Two pairs that merge to the left. The larger merge makes a tile that a new player has not reached yet. */
 const PAIRS = 'tilt:4x4-4096@512,512,64,64/0,0,0,0/0,0,0,0/0,0,0,0;score=1000;chance=1';
@@ -29,7 +29,7 @@ test.describe('with films', () => {
     await expect(points(page)).toHaveCount(0);
     // The code that is loaded with the first effect has arrived by now.
     await frames(page, async () => {
-      await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
+      expect(await points(page).allTextContents()).toEqual(['+1,024', '+128']);
     });
     await page.clock.runFor(60);
     const counting = Number((await score(page).innerText()).replace(',', ''));
@@ -49,6 +49,7 @@ test.describe('with films', () => {
   test('reaching a goal is announced over the board and to screen readers, until a press', async ({
     page,
   }) => {
+    await lasting(page);
     await openText(page, BEFORE_GOAL);
     await page.keyboard.press('ArrowLeft');
     await expect(moment(page)).toContainText('The goal is reached.');
@@ -67,7 +68,7 @@ test('with reduced motion, points are static text, and announcements do not move
   await stopClock(page);
   await page.keyboard.press('ArrowLeft');
   await frames(page, async () => {
-    await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
+    expect(await points(page).allTextContents()).toEqual(['+1,024', '+128']);
   });
   await expect(score(page)).toHaveText('2,152');
   const moving = await page.evaluate(() =>

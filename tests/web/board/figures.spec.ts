@@ -49,7 +49,7 @@ test('a game with nine long figures shows them all on the smallest screens', { t
         return [isOnScreen ? [] : 'the strip', covered.map(nameOf), hidden.map(nameOf)].flat();
       });
       expect(faults, `${width}x${height}`).toEqual([]);
-    }).toPass({ timeout: 5000 });
+    }).toPass();
   }
 });
 

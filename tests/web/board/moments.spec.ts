@@ -6,6 +6,7 @@ import {
   button,
   closeDialog,
   downloaded,
+  lasting,
   moveBy,
   openText,
   pick,
@@ -18,14 +19,6 @@ import {
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
 const score = async (page: Page) => (await state(page)).figures.score ?? 0;
-
-/** Announcements stay until a press, because tests are slower than a second. */
-const lasting = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = ((run: TimerHandler, ms = 0) =>
-      setTimeout(run, ms >= 900 && ms <= 1800 ? 60_000 : ms)) as typeof window.setTimeout;
-  });
 
 test('a score that becomes the best of its table is announced once, and the result says so', async ({
   page,

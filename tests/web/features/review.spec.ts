@@ -1,7 +1,19 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
 
 import { expect, type Page, state, test } from '../fixtures';
-import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, WEIGHING } from '../page';
+import {
+  button,
+  closeDialog,
+  dialog,
+  kept,
+  moveBy,
+  openText,
+  painted,
+  pick,
+  press,
+  repeat,
+  WEIGHING,
+} from '../page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
 async function lookBack(page: Page) {
@@ -65,7 +77,7 @@ test('a turning point can be played out and tried, and the finished game is unch
 });
 
 test('a review is stored with its game: after a reload and on the shelf nothing is rated again', {
-  tag: '@phone',
+  tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   const { back } = await lookBack(page);
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
@@ -117,11 +129,10 @@ test('if switched on, the coach reports a blunder during play, and the game ente
   // The coach hears moves once its code has loaded.
   const isCoached = async () =>
     ((await kept(page, 'game.tilt')) as { coached: boolean }[]).some(({ coached }) => coached);
-  await expect(async () => {
+  await repeat(async () => {
     await page.keyboard.press('u');
     await arrow('Up');
-    await expect.poll(isCoached, { timeout: 1000 }).toBe(true);
-  }).toPass();
+  }, isCoached);
   for (const dir of 'Up Left Down Left Right Up Right Down Left Right'.split(' ')) await arrow(dir);
   const told = page.getByRole('status').filter({ hasText: 'blunder' });
   await arrow('Up');

@@ -56,7 +56,7 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('other.')) localStorage.removeItem(key);
   });
-  await expect(mark).toHaveCount(0, { timeout: 10_000 });
+  await expect(mark).toHaveCount(0);
   const text = await keptText(page);
   await page.reload();
   await expect(page.getByRole('grid')).toBeAttached();

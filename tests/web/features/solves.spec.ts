@@ -1,7 +1,7 @@
 // Solving for speed on the page: selecting how deals are solved, the inspection countdown, the timer from the
 // first push, and the list of all attempts at a board. Blind games hide their tiles.
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, cells, dialog, hintOn, openText, pick, play, press } from '../page';
+import { button, cells, dialog, hintOn, openText, pick, play, press, stopClock } from '../page';
 
 test('solves for speed have inspection, averages and blind boards', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-c-x3~1#1');
@@ -16,7 +16,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
 
   // One push solves the board.
   for (let n = 1; n <= 3; n += 1) {
-    const move = (await hintOn(page, 500))?.move ?? '';
+    const move = (await hintOn(page, 500_000))?.move ?? '';
     await play(page, move);
     await expect(timer).toHaveCount(0);
     await expect(page.locator('.over')).toBeVisible();
@@ -42,7 +42,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   await expect.poll(async () => (await state(page)).id).toContain('classic-c-x3~1!blind#');
   expect((await cells(page)).join()).not.toContain('?');
   const [away = ''] = (await state(page)).legal.filter((move) => move !== '');
-  const solving = (await hintOn(page, 500))?.move;
+  const solving = (await hintOn(page, 500_000))?.move;
   const other = (await state(page)).legal.find((move) => move !== solving) ?? away;
   await play(page, other);
   await expect.poll(async () => (await cells(page)).filter((cell) => cell.startsWith('?')).length).toBe(8);
@@ -52,7 +52,7 @@ test('the timer runs from the first push to the last', { tag: '@desktop' }, asyn
   await page.clock.install();
   await openText(page, 'tilerama:own@+ + + +|a3 1 2a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page, 3_600_000);
   await page.clock.runFor(5_700);
   await page.locator('body').press('ArrowRight');
   await page.keyboard.press('Enter');

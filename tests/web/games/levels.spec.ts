@@ -1,6 +1,6 @@
 // The levels of a TileCode game on the page: losing, retrying, choosing by picture, and the counts on covers.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, later, openText, pick, press } from '../page';
+import { button, dialog, lasting, later, openText, pick, press } from '../page';
 
 test.use({ motion: true });
 
@@ -109,12 +109,7 @@ test('a level is started by its picture, and covers show the number of completed
 
 for (const game of ['crates', 'aliens', 'maze', 'gems'])
   test(`the name of a level covers nothing of its map: ${game}`, { tag: '@phone' }, async ({ page }) => {
-    // Keeps the name on display, because tests are slow.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      window.setTimeout = ((run: TimerHandler, ms = 0) =>
-        setTimeout(run, ms === 1800 ? 60_000 : ms)) as typeof window.setTimeout;
-    });
+    await lasting(page);
     for (const [width, height] of [
       [390, 844],
       [320, 568],

@@ -3,7 +3,18 @@
 
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { closeDialog, dialog, linkTo, moves, painted, pick, seen, squareCorners } from '../page';
+import {
+  closeDialog,
+  dialog,
+  frames,
+  linkTo,
+  moves,
+  painted,
+  pick,
+  seen,
+  squareCorners,
+  stopClock,
+} from '../page';
 
 test.use({ motion: true });
 
@@ -94,12 +105,9 @@ test('a fast slide along a line plays the brick at its end, a swipe inwards the 
   await open(page, QUIET);
   await hand.swipe(page, await middle(page, 1, 7), await middle(page, 1, 4), { ms: 20, steps: 1 });
   await expect.poll(() => moves(page)).toEqual(['drop 3']);
-  // On a busy machine the swipe may take so long that it becomes a drag, which cancels.
-  await expect(async () => {
-    const from = await middle(page, 10, 6);
-    await hand.swipe(page, from, { x: from.x + 4, y: from.y - 80 }, { ms: 20, steps: 1 });
-    await expect.poll(() => moves(page), { timeout: 800 }).toEqual(['drop 3', 'lift 5']);
-  }).toPass();
+  const from = await middle(page, 10, 6);
+  await hand.swipe(page, from, { x: from.x + 4, y: from.y - 80 }, { ms: 20, steps: 1 });
+  await expect.poll(() => moves(page)).toEqual(['drop 3', 'lift 5']);
 });
 
 test('the selection is shown before it is played', async ({ page, hasTouch }) => {
@@ -109,9 +117,7 @@ test('the selection is shown before it is played', async ({ page, hasTouch }) =>
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
   const before = await picture();
   if (hasTouch) {
-    const press = hand.longPress(page, await middle(page, 1, 4), 1200);
-    await expect.poll(picture).not.toBe(before);
-    await press;
+    await hand.longPress(page, await middle(page, 1, 4), () => expect.poll(picture).not.toBe(before));
     await expect.poll(() => moves(page)).toEqual(['drop 3']);
     return;
   }
@@ -125,11 +131,15 @@ test('the selection is shown before it is played', async ({ page, hasTouch }) =>
 });
 
 test('a refused move shows its reason at the brick', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
   await open(page, QUIET);
   const at = await middle(page, 9, 1);
-  await hand.tap(page, at);
   const bubble = page.locator('.board-bubble');
-  await expect(bubble).toHaveText('A brick stands right at the entrance.');
+  await stopClock(page);
+  await hand.tap(page, at);
+  await frames(page, async () => {
+    expect(await bubble.allInnerTexts()).toEqual(['A brick stands right at the entrance.']);
+  });
   const box = await bubble.boundingBox();
   expect(Math.abs((box?.y ?? 0) - at.y)).toBeLessThan(120);
   expect(await moves(page)).toEqual([]);
@@ -151,11 +161,9 @@ test('the stack takes back moves of this level only', { tag: '@desktop' }, async
     await hand.tap(page, await middle(page, ...place(move, false)));
     await expect.poll(() => moves(page)).toEqual(line.slice(0, n + 1));
   }
-  // A tap before the next level is visible only ends the film.
-  await expect(async () => {
-    await stack();
-    await expect(page.locator('.board-bubble')).toContainText('only just begun', { timeout: 1000 });
-  }).toPass();
+  await seen(page);
+  await stack();
+  await expect(page.locator('.board-bubble')).toContainText('only just begun');
   expect(await moves(page)).toEqual(line);
   // Undo itself is not limited to the level.
   await page.keyboard.press('u');

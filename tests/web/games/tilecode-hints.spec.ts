@@ -1,7 +1,7 @@
 // Hints in turn-based levels of TileCode: following them wins, and if the level cannot be won any more the
 // page says so.
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, openText, press } from '../page';
+import { button, lasting, openText, press } from '../page';
 
 const LEVEL = 'tilecode:crates#1';
 /** The minimum number of presses that win the level. */
@@ -15,6 +15,7 @@ const promise = (left: number) => (left > 1 ? `can be won in ${left} presses` : 
 test('following hints with Enter wins the level, and a crate in a corner loses it', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await lasting(page);
   await openText(page, LEVEL);
   for (let left = LEAST; left > 0; left -= 1) {
     await page.keyboard.press('h');
@@ -52,6 +53,7 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
 test('a hint requested during a turn waits for its end, and its button of the pad wins', {
   tag: '@phone',
 }, async ({ page }) => {
+  await lasting(page);
   await openText(page, LEVEL);
   for (let left = LEAST; left > 0; left -= 1) {
     await press(button(page, 'Hint'));

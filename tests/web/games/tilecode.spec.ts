@@ -1,7 +1,20 @@
 // TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, later, moves, openText, pick, press, show, stopClock } from '../page';
+import {
+  button,
+  cells,
+  dialog,
+  figure,
+  lasting,
+  later,
+  moves,
+  openText,
+  pick,
+  press,
+  show,
+  stopClock,
+} from '../page';
 
 test.use({ motion: true });
 
@@ -72,12 +85,12 @@ test('in turn-based time, fast presses are played with little delay', {
 test('a finger on the pad holds its arrow; the map is above, and the level’s name is shown at its start', {
   tag: '@phone',
 }, async ({ page }) => {
+  await lasting(page);
   await openText(page, STEPS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*First Steps\s+Walk to the flag\s*$/);
   await expect(page.locator('.moment[data-kind="begin"]')).toContainText('Walk to the flag');
-  await hand.longPress(page, await rightArrow(page), 1400);
-  const pressed = (await moves(page)).filter((move) => move === 'R');
-  expect(pressed.length).toBeGreaterThanOrEqual(2);
+  const pressed = async () => (await moves(page)).filter((move) => move === 'R').length;
+  await hand.longPress(page, await rightArrow(page), () => expect.poll(pressed).toBeGreaterThanOrEqual(2));
   await expect.poll(async () => (await cells(page))[2 * 9 + 7], 'the hedge stops it').toBe('player on grass');
 });
 

@@ -1,7 +1,20 @@
 // Tilerama on the page: pieces dragged, flicked, tapped and pushed by keys; boards solved with each input;
 // families of boards, skins and indicators.
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, hintOn, moves, openText, pick, play, press, show } from '../page';
+import {
+  button,
+  cells,
+  dialog,
+  figure,
+  hintOn,
+  moves,
+  openText,
+  pick,
+  play,
+  press,
+  show,
+  stopClock,
+} from '../page';
 
 const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0';
 
@@ -55,7 +68,7 @@ test('a board is solved by keyboard alone', { tag: '@desktop' }, async ({ page }
 test('a scramble is solved by hand with hints', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   for (let n = 0; n < 4; n += 1) {
-    const next = (await hintOn(page, 500))?.move;
+    const next = (await hintOn(page, 500_000))?.move;
     if (next === undefined) break;
     const [, row, column, dir] = /^r(\d)c(\d) (\w+)$/.exec(next) ?? [];
     await drag(page, (Number(row) - 1) * 3 + Number(column) - 1, WAYS[dir as keyof typeof WAYS]);
@@ -119,7 +132,7 @@ test('the clock starts with the first move and stops while the page is hidden', 
   await page.clock.install();
   await openText(page, 'tilerama:classic-b-x3#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page, 3_600_000);
   const clock = () => page.evaluate(() => (window.tilery as Tilery).session.clock());
   await page.clock.runFor(5_000);
   expect(await clock(), 'nothing has been moved').toBe(0);

@@ -35,10 +35,9 @@ async function draw(page: Page, from: string, to: string) {
   await hand.swipe(page, await middle(page, from), await middle(page, to), { ms: 300, steps: 12, rest: 150 });
 }
 
-test('a board is drawn, checked, scrambled and played, and its link opens in another browser', async ({
-  page,
-  stranger,
-}) => {
+test('a board is drawn, checked, scrambled and played, and its link opens in another browser', {
+  tag: '@ships',
+}, async ({ page, stranger }) => {
   await openText(page, 'workshop:3x3#1');
   await draw(page, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
   await expect.poll(() => moves(page)).toEqual(['number r1c1 r1c2 r1c3']);
@@ -181,7 +180,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText(name);
   // With no time to search, a hint follows the solution left by the scramble.
-  const line = (await hintOn(stranger, 0))?.line ?? [];
+  const line = (await hintOn(stranger, 1))?.line ?? [];
   const ended = await stranger.evaluate((moves) => {
     const { session } = window.tilery as Tilery;
     for (const move of moves) session.play(move);

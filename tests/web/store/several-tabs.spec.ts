@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { at } from '../../../scripts/lib.mjs';
+import { soon } from '../chaos';
 import { expect, test } from '../fixtures';
 
 let script: Promise<string> | undefined;
@@ -55,17 +56,16 @@ async function openTabs(context: BrowserContext, count: number, lag = 0): Promis
 
 /** Makes all tabs write `count` items of each kind, each in the same millisecond as the others. */
 async function keepAtOnce(pages: readonly Page[], count: number): Promise<void> {
-  const start = Date.now() + 300;
+  const start = soon(300);
   await Promise.all(
     pages.map((page, tab) =>
       page.evaluate(
         async ({ tab, count, start }) => {
-          const { store, addDays, addStars } = window.tab;
+          const { store, addDays, addStars, reach } = window.tab;
           const table = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' } as const;
           for (let n = 0; n < count; n += 1) {
             const due = start + 8 * n;
-            if (due - Date.now() > 3) await new Promise((done) => setTimeout(done, due - Date.now() - 3));
-            while (Date.now() < due);
+            await reach(due);
             const number = tab * count + n;
             const run = `run${number}`;
             const facts = { best: number, moves: 1 };
@@ -114,19 +114,17 @@ test('three tabs that move in one game at the same moment keep all lines', { tag
 }) => {
   const ROUNDS = 8;
   const pages = await openTabs(context, 3);
-  const start = Date.now() + 300;
+  const start = soon(300);
   const written = await Promise.all(
     pages.map((page, tab) =>
       page.evaluate(
         async ({ tab, start, rounds }) => {
-          const { store, running } = window.tab;
+          const { store, running, reach } = window.tab;
           const saves: string[] = [];
           for (let n = 0; n < rounds; n += 1) {
             const save = `tilery 1\nid tilt:4x4#1\nat 2\nup\n${['down', 'left', 'right'][tab]}\n`;
             const run = running({ save, run: `round${n}`, time: n });
-            const due = start + 100 * n;
-            await new Promise((done) => setTimeout(done, due - Date.now() - 3));
-            while (Date.now() < due);
+            await reach(start + 100 * n);
             if (run === undefined) continue;
             store.setRunning('tilt', run);
             saves.push(`round${n} ${save}`);
@@ -160,18 +158,16 @@ test('three tabs that save one project at the same moment lose no state of it', 
     for (const id of ids) projects.add('Start', 'at first', id);
     await store.settled();
   }, ids);
-  const start = Date.now() + 1000;
+  const start = soon(1000);
   await Promise.all(
     pages.map((page, tab) =>
       page.evaluate(
         async ({ tab, start, ids }) => {
-          const { store, Projects } = window.tab;
+          const { store, Projects, reach } = window.tab;
           const projects = await Projects.load(store);
           for (const id of ids) await projects.open(id);
           for (const [n, id] of ids.entries()) {
-            const due = start + 30 * n;
-            await new Promise((done) => setTimeout(done, due - Date.now() - 3));
-            while (Date.now() < due);
+            await reach(start + 30 * n);
             projects.save(id, `${tab}`, `of tab ${tab}`, `edits of ${tab}`);
           }
         },

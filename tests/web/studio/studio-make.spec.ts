@@ -333,8 +333,9 @@ test('a long press picks the kind under the finger, two fingers zoom', { tag: '@
   await press(tab(page, 'Map'));
   await press(kind(page, 'grass'));
   const before = await keptText(page);
-  await hand.longPress(page, await cellAt(page, 3, 2));
-  await expect(kind(page, 'player')).toHaveAttribute('aria-pressed', 'true');
+  await hand.longPress(page, await cellAt(page, 3, 2), () =>
+    expect(kind(page, 'player')).toHaveAttribute('aria-pressed', 'true'),
+  );
 
   const size = async () => (await page.locator('.cells [tabindex="0"]').boundingBox())?.width ?? 0;
   const width = await size();

@@ -5,9 +5,9 @@ import { drag, goTo, keptText, openCopy, tab } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
-test('a level is won by a search, shown, stored as a test, and searched again after an edit', async ({
-  page,
-}) => {
+test('a level is won by a search, shown, stored as a test, and searched again after an edit', {
+  tag: '@ships',
+}, async ({ page }) => {
   const places = await recordPlaces(page, '.level .tool-row');
   await openCopy(page, 'Hand on the Wall');
   await goTo(page, 'Levels');

@@ -144,7 +144,9 @@ for (const { name, event: when, does, rule, room } of MECHANICS)
     for (const line of rule) expect(text).toContain(line);
   });
 
-test('a recording can be taken back, refined by questions and examples, and undone', async ({ page }) => {
+test('a recording can be taken back, refined by questions and examples, and undone', {
+  tag: '@ships',
+}, async ({ page }) => {
   await openRoom(page);
   // Record is the first choice for a new rule.
   await press(tab(page, 'Rules'));

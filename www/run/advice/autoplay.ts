@@ -32,7 +32,7 @@ export function startAutoplay(
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
-    const options = { ms, pause: () => 1000 / pace, play: move, signal };
+    const options = { budget: ms, pause: () => 1000 / pace, play: move, signal };
     void adviser.watch(session, options).then(() => {
       if (!signal.aborted) ended();
     });

@@ -1,23 +1,21 @@
 // The searches of the studio, and the messages between the page and their worker.
+import type { Budget } from '../../engine/types';
 import type { Edit } from '../project/edits';
 import type { Bot, Brought, Candidate, Idle, Proof, Sample } from '../types';
 
 /** The names of the packages: one with the reader of PuzzleScript's games, one with everything else. */
 export type WorkerPackage = 'studio-bring' | 'studio-search';
 
-/** The packages' exports, as crates/web defines them. Levels count from 0. Searches end after `ms` milliseconds. */
+/** The packages' exports, as crates/web defines them. Levels count from 0. */
 export interface SearchGlue {
   /** The rules that fit all samples, at most three, the best one first. */
   inferRules(project: string, samples: readonly Sample[]): Found[];
-  /**
-   * The shortest win of a level, found within `thousands` thousand rounds. `name` is the name of the test that
-   * stores it.
-   */
-  prove(project: string, level: number, name: string, ms: number, thousands: number): Proved;
+  /** The shortest win of a level. `name` is the name of the test that stores it. */
+  prove(project: string, level: number, name: string, budget: Budget): Proved;
   /** Plays of a level by simple bots: `plays` each, of at most `rounds` rounds. */
-  bots(project: string, level: number, plays: number, rounds: number, ms: number): Bot[];
+  bots(project: string, level: number, plays: number, rounds: number, budget: Budget): Bot[];
   /** The parts of a project that no test and no play of a bot uses. */
-  idle(project: string, rounds: number, ms: number): Idle;
+  idle(project: string, rounds: number, budget: Budget): Idle;
   /** A PuzzleScript game as a project, with the lines that could not be converted. */
   bring(text: string): Brought;
 }

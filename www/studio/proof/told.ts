@@ -48,9 +48,9 @@ function toldOf(
   verdict: LevelVerdict,
   shown: Folding | undefined,
 ): TemplateResult {
-  const { proof, bots, isCut } = verdict;
+  const { proof, bots } = verdict;
   const name = iconOf(verdict);
-  const { state, presses, thousands } = proof;
+  const { state, presses, thousands, isCut } = proof;
   if (state === 'rounds') {
     const plays = sum(bots.map((bot) => bot.plays));
     const ends =

@@ -6,30 +6,35 @@
 
 /// The nodes or the time that a search may spend.
 pub struct Budget<'a> {
-    left: u64,
-    until_asked: u32,
+    limit: u64,
+    spent: u64,
+    /// The number of spent nodes at which the callback is called next.
+    ask_at: u64,
     allotted: Option<f64>,
     more: Option<&'a mut dyn FnMut() -> bool>,
 }
 
 impl std::fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Budget").field("left", &self.left).finish_non_exhaustive()
+        f.debug_struct("Budget")
+            .field("limit", &self.limit)
+            .field("spent", &self.spent)
+            .finish_non_exhaustive()
     }
 }
 
 impl<'a> Budget<'a> {
-    const ASK_EVERY: u32 = 1024;
+    const ASK_EVERY: u64 = 1024;
 
     /// A budget of `limit` nodes.
     pub fn nodes(limit: u64) -> Self {
-        Self { left: limit, until_asked: Self::ASK_EVERY, allotted: None, more: None }
+        Self { limit, spent: 0, ask_at: Self::ASK_EVERY, allotted: None, more: None }
     }
 
     /// A budget of about `ms` milliseconds. `more` is called every 1,024 nodes and returns false when the
     /// time is over.
     pub fn asking(ms: f64, more: &'a mut dyn FnMut() -> bool) -> Self {
-        Self { left: u64::MAX, until_asked: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
+        Self { limit: u64::MAX, spent: 0, ask_at: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
     }
 
     /// The time given at the start, in milliseconds. `None` for a budget of nodes.
@@ -40,25 +45,29 @@ impl<'a> Budget<'a> {
     /// The approximate number of nodes in the budget, for a search that plans ahead and visits `per_ms` nodes
     /// per millisecond.
     pub fn estimate(&self, per_ms: f64) -> u64 {
-        self.time().map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
+        self.time().map_or(self.limit.saturating_sub(self.spent), |ms| (ms * per_ms).max(1.0) as u64)
     }
 
     /// Spends `nodes`. Returns false once the search has to stop.
     pub fn spend(&mut self, nodes: u32) -> bool {
-        self.left = self.left.saturating_sub(u64::from(nodes));
-        self.until_asked = self.until_asked.saturating_sub(nodes);
-        if self.until_asked == 0 {
-            self.until_asked = Self::ASK_EVERY;
+        self.spent = self.spent.saturating_add(u64::from(nodes));
+        if self.spent >= self.ask_at {
+            self.ask_at = self.spent.saturating_add(Self::ASK_EVERY);
             if self.more.as_mut().is_some_and(|more| !more()) {
-                self.left = 0;
+                self.limit = 0;
             }
         }
-        self.left > 0
+        !self.is_spent()
+    }
+
+    /// The number of nodes spent so far.
+    pub fn spent(&self) -> u64 {
+        self.spent
     }
 
     /// True once the budget is used up.
     pub fn is_spent(&self) -> bool {
-        self.left == 0
+        self.spent >= self.limit
     }
 }
 
@@ -73,6 +82,7 @@ mod tests {
         assert!(!budget.spend(1));
         assert!(!budget.spend(0));
         assert!(budget.is_spent());
+        assert_eq!(budget.spent(), 3);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use tilery_kit::Budget;
 
 use super::positions::Positions;
-use super::{Steps, is_won, presses, step};
+use super::{Steps, is_won, nodes_of_round, presses, step};
 use crate::board::{Board, MAX_SCORE, Outcome};
 use crate::play::Round;
 
@@ -162,9 +162,7 @@ impl Graph {
         if is_unclear {
             return None;
         }
-        // Large maps and many sprites count as more nodes, so that the clock is checked often enough.
-        let cost = 1 + (start.masks.len() + start.pieces.len()) as u32 / 256;
-        let goes_on = budget.spend(cost * rounds);
+        let goes_on = budget.spend(nodes_of_round(start) * rounds);
         let is_elsewhere = board.level != start.level;
         let to = if is_open {
             OPEN

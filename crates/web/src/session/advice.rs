@@ -23,17 +23,23 @@ impl Session {
         self.inner.suggested()
     }
 
-    /// A good move, found within `budget_ms` milliseconds. Undefined if the game is over or no move was
-    /// found. Only the worker's packages contain searches; in the page's own packages this returns undefined.
+    /// A good move, found within the budget. Undefined if the game is over or no move was found. Only the
+    /// worker's packages contain searches; in the page's own packages this returns undefined.
+    ///
+    /// # Errors
+    /// If the budget is neither milliseconds nor nodes.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
-    pub fn hint(&mut self, budget_ms: f64) -> JsValue {
+    pub fn hint(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Budget")] budget: JsValue,
+    ) -> Result<JsValue, JsError> {
         if !cfg!(feature = "advice") {
             // Imports the clock, since the script that wasm-bindgen generates for this package is also used
             // for the package with the searches.
             js::clock().now();
-            return JsValue::UNDEFINED;
+            return Ok(JsValue::UNDEFINED);
         }
-        js::optional(js::within(budget_ms, |budget| self.inner.hint(budget)))
+        Ok(js::optional(js::within(&budget, |budget| self.inner.hint(budget))?))
     }
 
     /// The reason why the last call of `hint` found nothing, if known.
@@ -54,13 +60,19 @@ impl Session {
         self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
     }
 
-    /// The value of each legal move, found within `budget_ms` milliseconds. Undefined if the game has no
-    /// ratings, and while they are not known yet. Calling again continues the search.
+    /// The value of each legal move, found within the budget. Undefined if the game has no ratings, and while
+    /// they are not known yet. Calling again continues the search.
+    ///
+    /// # Errors
+    /// If the budget is neither milliseconds nor nodes.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
-    pub fn rate(&mut self, budget_ms: f64) -> JsValue {
+    pub fn rate(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Budget")] budget: JsValue,
+    ) -> Result<JsValue, JsError> {
         if !cfg!(feature = "advice") {
-            return JsValue::UNDEFINED;
+            return Ok(JsValue::UNDEFINED);
         }
-        js::optional(js::within(budget_ms, |budget| self.inner.rate(budget)))
+        Ok(js::optional(js::within(&budget, |budget| self.inner.rate(budget))?))
     }
 }

@@ -1,10 +1,8 @@
 // Builds that follow one another under an open tab: what that tab has not loaded yet is gone from the host.
-import { becomeAnotherBuild } from '../../../scripts/browsers/another-build.mjs';
-import { expect, state } from '../fixtures';
-import { build, kept, test } from '../host';
-import { dialog, moveBy, notice, openGame, pick, press } from '../page';
-
-test.skip(({ isMobile }) => isMobile, 'an update is the same for every screen');
+import { becomeAnotherBuild } from '../../../../scripts/browsers/another-build.mjs';
+import { expect, state } from '../../fixtures';
+import { build, kept, test } from '../../host';
+import { dialog, moveBy, notice, openGame, pick, press } from '../../page';
 
 for (const [name, serviceWorkers] of [
   ['that keeps its build', 'allow'],

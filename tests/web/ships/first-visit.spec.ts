@@ -1,0 +1,51 @@
+// A first visit is within its budget, and fetches one package of a game.
+import { deflateRawSync } from 'node:zlib';
+import { SUB_PATH } from '../../../scripts/browsers/serve.mjs';
+import { BUDGET } from '../../../scripts/check/budget.mjs';
+import { weigh } from '../../../scripts/check/size.mjs';
+import { at } from '../../../scripts/lib.mjs';
+import { expect, test } from '../fixtures';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.use({ newcomer: true });
+
+test('the first visit is within its budget', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('response', (response) => {
+    const { protocol, pathname } = new URL(response.url());
+    // Files that the service worker caches for later are loaded after the page.
+    if (!protocol.startsWith('http') || response.request().serviceWorker() !== null) return;
+    const file = pathname.slice(SUB_PATH.length);
+    fetched.add(file === '' ? 'index.html' : file);
+  });
+  // The home, and the game that is prefetched while the home is visible.
+  await page.goto('./');
+  await expect(page.locator('.game').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const weights = [...fetched].map((file) => ({ file, bytes: weigh(at('dist', file)) }));
+  const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET.home);
+});
+
+test('a first visit by a link to another game loads the package of that game only', async ({ page }) => {
+  const games = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.wasm') && request.serviceWorker() === null) games.add(pathname);
+  });
+  // The link as plain and as compressed text.
+  for (const link of [
+    'tmound:classic-5-8-5#7',
+    `z${deflateRawSync('mound:classic-5-8-5#7').toString('base64url')}`,
+  ]) {
+    // A change of the fragment alone would not be a new visit.
+    await page.goto('about:blank');
+    games.clear();
+    await page.goto(`./#${link}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
+    await page.waitForLoadState('networkidle');
+    // On a busy machine a prefetched file may be requested again, because this server forbids caching.
+    expect([...games], link).toHaveLength(1);
+  }
+});
