@@ -11,7 +11,7 @@ export function visible(name: string): string {
   const line = plain(
     name.replace(/([\p{ExtPict}\p{EMod}\p{M}\p{scx=Arab}](?:\u200c|\u200d|\ufe0f)+)|\p{DI}+/gu, '$1'),
   );
-  return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : '';
+  return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line.trimEnd() : '';
 }
 
 /** A title or name by a player, cleaned. */

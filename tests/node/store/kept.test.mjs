@@ -132,6 +132,9 @@ for (const name of files) {
 const asFile = (/** @type {any} */ { settings, scores, ...rest }) => ({
   ...rest,
   reached: settings.reached,
-  scores: scores.map((/** @type {any[]} */ rows) => rows.map(({ score, moves }) => [score, moves])),
+  // Unproven rows rank last in a file's tables.
+  scores: scores.map((/** @type {any[]} */ rows) =>
+    rows.map(({ score, moves }) => `${score} ${moves}`).sort(),
+  ),
 });
 const fromFile = async (/** @type {ReturnType<typeof visit>} */ store) => asFile(await found(store));

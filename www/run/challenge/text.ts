@@ -167,7 +167,7 @@ export const withResult = ({ origin, results }: Challenge, result: ChallengeResu
 });
 
 /** A name made safe for display: one line of at most `MAX_NAME` characters that can be seen. */
-export const nameIn = (text: string): string => [...visible(text)].slice(0, MAX_NAME).join('').trim();
+export const nameIn = (text: string): string => [...visible(text)].slice(0, MAX_NAME).join('').trimEnd();
 
 const figuresIn = (text: string): Record<string, number> =>
   bare(
