@@ -47,13 +47,13 @@ export function run(command, args, { env = toolEnv() } = {}) {
 /**
  * Runs a command asynchronously. Returns its output, unless it is shown at once, and the error, if any.
  * @param {[string, ...string[]]} command
- * @param {{ isShown?: boolean }} options
+ * @param {{ isShown?: boolean, env?: NodeJS.ProcessEnv }} options env: further variables
  * @returns {Promise<{ fault: string | undefined, output: string }>}
  */
-export function runAside([program, ...args], { isShown = false } = {}) {
+export function runAside([program, ...args], { isShown = false, env = {} } = {}) {
   const child = spawn(program, args, {
     cwd: root,
-    env: toolEnv(),
+    env: { ...toolEnv(), ...env },
     stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   /** @type {Buffer[]} */

@@ -12,6 +12,8 @@
 // for their drivers. Of the steps that run in parallel only the failed ones print their output.
 
 import { availableParallelism } from 'node:os';
+import { byClippy, TESTS } from './check/clippy.mjs';
+import { SLOW_IN_NODE, SLOW_IN_RUST } from './check/slow.mjs';
 import { faultIn } from './faults.mjs';
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
@@ -19,7 +21,7 @@ import { setup } from './setup.mjs';
 /**
  * A step is a command. It belongs to parts, requires other steps to have passed, and runs after the previous
  * steps of its lane.
- * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'what ships', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
+ * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'what ships', parts: string[], needs?: string[], command: [string, ...string[]], env?: NodeJS.ProcessEnv }} Step
  */
 
 const PARTS = ['quick', 'rust', 'node', 'web', 'ships'];
@@ -36,7 +38,8 @@ const bin = (file, ...args) => [process.execPath, at('node_modules', file), ...a
 
 const nodeTests = filesUnder(at('tests', 'node'), (name) => name !== 'ships')
   .filter((file) => file.endsWith('.test.mjs'))
-  .map(shown);
+  .map(shown)
+  .filter((file) => part !== 'quick' || !SLOW_IN_NODE.includes(file));
 
 /** @param {...string} args */
 const playwright = (...args) => bin('@playwright/test/cli.js', 'test', ...args);
@@ -54,17 +57,25 @@ const STEPS = [
   },
   { name: 'rustfmt', lane: 'rust', parts: ['quick', 'rust'], command: ['cargo', 'fmt', '--all', '--check'] },
   {
-    name: 'clippy',
-    lane: 'rust',
-    parts: ['quick', 'rust'],
-    command: ['cargo', 'clippy', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings'],
-  },
-  {
+    // Clippy compiles, so that nothing has to be compiled once more for it. There are no doc tests.
     name: 'cargo test',
     lane: 'rust',
     parts: ['quick', 'rust'],
-    // Clippy covers benchmarks and libraries without tests; there are no doc tests.
-    command: ['cargo', 'test', '--workspace', '--tests', ...given('rust')],
+    command: [
+      'cargo',
+      'test',
+      ...TESTS,
+      '--tests',
+      ...given('rust', part === 'quick' ? ['--', ...SLOW_IN_RUST.flatMap((name) => ['--skip', name])] : []),
+    ],
+    env: byClippy(),
+  },
+  {
+    name: 'examples',
+    lane: 'rust',
+    parts: ['quick', 'rust'],
+    command: ['cargo', 'build', ...TESTS, '--profile=test', '--examples', '--benches'],
+    env: byClippy(),
   },
   {
     name: 'lint',
@@ -180,7 +191,7 @@ await main(async () => {
   const steps = STEPS.filter((step) => part === undefined || step.parts.includes(part));
   const has = (/** @type {string} */ name) => steps.some((step) => step.name === name);
   // Building the tools of packages takes minutes on a new machine, so it is a step in parallel with others.
-  await setup({ browser: has('browser') || has('what ships'), checks: has('clippy'), tools: false });
+  await setup({ browser: has('browser') || has('what ships'), checks: has('cargo test'), tools: false });
 
   /** @type {Map<string, { line: string, state: 'passed' | 'failed' | 'skipped' }>} */
   const results = new Map();
@@ -197,7 +208,7 @@ await main(async () => {
       if (isAlone) console.log(head);
       else console.log(`started   ${step.name}`);
       const start = performance.now();
-      const { fault: ended, output } = await runAside(step.command, { isShown: isAlone });
+      const { fault: ended, output } = await runAside(step.command, { isShown: isAlone, env: step.env });
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
       // The project's own scripts report faults of the machine themselves.
       const fault = ended && step.command[0] === 'cargo' ? (faultIn(output) ?? ended) : ended;

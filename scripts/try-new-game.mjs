@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { byClippy, TESTS } from './check/clippy.mjs';
 import { ask, at, isMain, main, Problem } from './lib.mjs';
 import { newGame, recording } from './new-game.mjs';
 
@@ -51,8 +52,8 @@ function inCopy(command, args, { folder = '.', env: more = {} } = {}) {
  * are those with which everything else has been compiled.
  */
 function compileTests() {
-  const args = ['test', '--workspace', '--test', 'all', '--no-run', '--message-format=json'];
-  const program = inCopy('cargo', args)
+  const args = ['test', ...TESTS, '--test', 'all', '--no-run', '--message-format=json'];
+  const program = inCopy('cargo', args, { env: byClippy() })
     .split('\n')
     .filter((line) => line.includes('"executable":"'))
     .map((line) => JSON.parse(line))

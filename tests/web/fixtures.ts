@@ -58,6 +58,7 @@ export class Guard {
     context.on('request', (request) => this.#checkOrigin(request.url()));
     context.on('page', (page) => {
       takeTime(page);
+      strikeKeys(page);
       page.on('websocket', (socket) => this.#checkOrigin(socket.url()));
     });
   }
@@ -92,6 +93,19 @@ function takeTime(page: Page): void {
   page.goBack = async (options) => {
     await arrived(page);
     return goBack(options);
+  };
+}
+
+/**
+ * Lets the press of a key end at once. On a busy machine its two halves, sent one after the other, would arrive
+ * so far apart that a game in real time takes the key for a held one.
+ */
+function strikeKeys({ keyboard }: Page): void {
+  const press = keyboard.press.bind(keyboard);
+  keyboard.press = async (key, options) => {
+    const isChord = key.length > 1 && key.includes('+');
+    if (isChord || options !== undefined) await press(key, options);
+    else await Promise.all([keyboard.down(key), keyboard.up(key)]);
   };
 }
 

@@ -18,7 +18,7 @@ interface Listed {
   edits: string | null;
 }
 
-/** The time limit for rating the moves of a finished game, with a search each, on a busy machine. */
+/** The time limit for long searches on a busy machine, such as ratings of all moves of a game and proofs. */
 export const WEIGHING = { timeout: 60_000 };
 
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */

@@ -198,7 +198,7 @@ describe('verdicts on levels', () => {
     assert.deepEqual(asked, []);
     await host.take(text.replace('level The lake\nmap\n  WWWW', 'level The lake\nmap\n  WWWx'));
     assert.deepEqual(asked, ['prove 1']);
-    await host.take(`${text}\nrule press:a\nwhen C +player\ndo game lose\n`);
+    await host.take(`${text}\nrule press:up\nwhen C +player\ndo game lose\n`);
     assert.deepEqual(asked, ['prove 0', 'prove 1']);
     await host.take(text);
     assert.deepEqual(asked, [], 'they are kept');

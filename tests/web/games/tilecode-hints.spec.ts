@@ -1,7 +1,7 @@
 // Hints in turn-based levels of TileCode: following them wins, and if the level cannot be won any more the
 // page says so.
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, lasting, openText, press } from '../page';
+import { button, lasting, openText, press, WEIGHING } from '../page';
 
 const LEVEL = 'tilecode:crates#1';
 /** The minimum number of presses that win the level. */
@@ -32,9 +32,10 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
   // The board reports it without a request.
-  await expect(page.locator('.moment[data-kind="stuck"]')).toContainText('can no longer be won');
+  const stuck = page.locator('.moment[data-kind="stuck"]');
+  await expect(stuck).toContainText('can no longer be won', WEIGHING);
   await page.keyboard.press('h');
-  await expect(toast(page)).toContainText('From here the level can no longer be won');
+  await expect(toast(page)).toContainText('From here the level can no longer be won', WEIGHING);
   const rows = await toast(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
@@ -43,7 +44,7 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => presses(page)).toBe(5);
   await page.keyboard.press('h');
-  await expect(toast(page)).toContainText('It still could 3 presses ago');
+  await expect(toast(page)).toContainText('It still could 3 presses ago', WEIGHING);
   await press(toast(page).getByRole('button', { name: 'Go back there' }));
   await expect.poll(() => presses(page)).toBe(2);
   await page.keyboard.press('h');
