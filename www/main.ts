@@ -3,12 +3,12 @@
 
 import { App } from './app/app';
 import { loadEngine } from './engine/engine';
-import { PATIENCE_MS } from './engine/once';
+import { forbidden } from './engine/policy';
 import { opensHome, wanted } from './offline/boot-target';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 import { installIcons } from './ui/icons';
-import { learn, say, speak } from './ui/words/words';
+import { learn, speak } from './ui/words/words';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
@@ -19,14 +19,13 @@ async function needWith(game: string): Promise<void> {
 }
 
 const store = new Store();
-const silence = setTimeout(() => showFailure('host-silent', 'The host has not answered yet.'), PATIENCE_MS);
 try {
   const [, engine] = await Promise.all([
     // First, so that the game's sentences are loaded in the right language.
     speak(store.settings.language),
     loadEngine(opensHome() ? undefined : await wanted(), needWith),
   ]);
-  clearTimeout(silence);
+  window.startGuard?.done();
   installIcons();
   root.replaceChildren();
   const app = new App(engine, store, root);
@@ -38,25 +37,10 @@ try {
         : undefined,
   });
   await app.start();
+  window.startGuard?.started();
 } catch (error) {
-  clearTimeout(silence);
   console.error(error);
-  showFailure('start-fault', 'The page could not be loaded. Check the connection and try again.');
-}
-
-/** Tells the player that nothing could be loaded, and what to do. */
-function showFailure(id: 'start-fault' | 'host-silent', english: string): void {
-  const text = document.createElement('p');
-  // The sentence may be missing too, if its file could not be loaded.
-  const sentence = say(id);
-  text.textContent = sentence === id ? english : sentence;
-  const again = document.createElement('button');
-  again.className = 'main';
-  again.textContent = '↻';
-  again.setAttribute('aria-label', 'Reload');
-  again.addEventListener('click', () => location.reload());
-  const box = document.createElement('main');
-  box.className = 'failure';
-  box.append(text, again);
-  root?.replaceChildren(box);
+  // A policy of the host may have forbidden the script in the document.
+  const { explain } = window.startGuard ?? (await import('./offline/start-fault'));
+  explain(error, forbidden());
 }

@@ -11,11 +11,14 @@ import { sessionOf, touches } from './touches.mjs';
  * @property {number} [ms] the duration of the gesture, in milliseconds
  * @property {number} [steps] the number of move events between the two ends
  * @property {number} [rest] the time for which the pointer rests at the end, in milliseconds
+ * @property {boolean} [isFlick] true if the events have the planned times, however late they are sent: on a busy
+ *   machine a flick would be a drag
  */
 
 /**
  * @template [P=Page]
  * @typedef {object} Hand
+ * @property {(page: P) => Promise<void>} rest waits until the browser takes a touch for a tap
  * @property {(page: P, at: Point) => Promise<void>} tap
  * @property {(page: P, from: Point, to: Point, options?: SwipeOptions) => Promise<void>} swipe presses, moves
  *   in a straight line, and lifts
@@ -48,16 +51,18 @@ const FLING = 800;
 
 /** @type {Hand} */
 export const touch = {
+  rest: (page) => pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now()),
+
   tap: async (page, at) => {
     const send = await touches(page);
-    await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
+    await touch.rest(page);
     await send('touchStart', at);
     await send('touchEnd');
   },
 
-  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
+  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0, isFlick = false } = {}) => {
     const time = timeline();
-    const send = await touches(page, { clock: time.now });
+    const send = await touches(page, isFlick ? { clock: time.now } : {});
     await send('touchStart', from);
     for (const point of line(from, to, steps)) {
       await time.pass(ms / steps);
@@ -77,10 +82,7 @@ export const touch = {
   },
 };
 
-/**
- * The times of a gesture's events in milliseconds, as planned: on a busy machine they are sent later, and a
- * flick would be a drag.
- */
+/** The planned times of a gesture's events, in milliseconds. */
 function timeline() {
   let passed = 0;
   return {
@@ -94,12 +96,12 @@ function timeline() {
 }
 
 /**
- * Returns a function that sends mouse events to a page: with the times of a clock, or in other browsers than
- * Chromium by Playwright's mouse.
- * @param {MousePage} page @param {() => number} clock
+ * Returns a function that sends mouse events to a page: in Chromium with the times of a clock, if there is one,
+ * otherwise as they come.
+ * @param {MousePage} page @param {() => number} [clock]
  */
 async function mouseOf(page, clock) {
-  if (page.context === undefined) {
+  if (page.context === undefined || clock === undefined) {
     const { mouse } = page;
     return async (/** @type {MouseEventType} */ type, /** @type {Point} */ { x, y }) => {
       if (type === 'mousePressed') await mouse.down();
@@ -131,13 +133,15 @@ async function mouseOf(page, clock) {
 
 /** @type {Hand<MousePage>} */
 export const mouse = {
+  rest: async () => undefined,
+
   tap: async (page, at) => {
     await mouse.longPress(page, at, async () => undefined);
   },
 
-  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
+  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0, isFlick = false } = {}) => {
     const time = timeline();
-    const send = await mouseOf(page, time.now);
+    const send = await mouseOf(page, isFlick ? time.now : undefined);
     await send('mouseMoved', from);
     await send('mousePressed', from);
     for (const point of line(from, to, steps)) {

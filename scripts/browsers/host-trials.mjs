@@ -2,14 +2,21 @@
 // (`tests/web/chaos`).
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Problem } from '../lib.mjs';
 import { becomeAnotherBuild } from './another-build.mjs';
 import { serveCopy } from './serve.mjs';
 import { asked, open, pressButton, until } from './trials.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
-/** @typedef {{ url: string, folder: string, lose: () => void, find: () => void }} Host */
+/**
+ * `lose` removes a script, and `find` restores it. `policy` is the Content-Security-Policy that the host sends.
+ * @typedef {{ url: string, folder: string, policy: string, lose: (name?: RegExp) => void, find: () => void }} Host
+ */
 
+const DIALOGS = /^all-dialogs-.*\.js$/;
+const PAGE = /^index-.*\.js$/;
+const FAULT = "document.querySelector('main.failure p')?.textContent";
 const NOTICE = "document.querySelector('[role=status]')?.textContent";
 const IS_DIALOG = "document.querySelector('[role=dialog], dialog[open]')";
 
@@ -43,6 +50,27 @@ const HOST_TRIALS = {
     await pressButton(driver, 'Settings');
     await until(driver, IS_DIALOG, 'the newest build opens no dialog');
   },
+  'a page whose script is missing says so, and opens once it is there': async (driver, host) => {
+    host.lose(PAGE);
+    await driver.page.goto(host.url);
+    await until(driver, `/missing: index-/.test(${FAULT})`, 'a missing script is not explained');
+    host.find();
+    await pressButton(driver, 'Reload');
+    await until(driver, "document.querySelector('.game')", 'the page does not open once its script is there');
+  },
+  'a page from the disk says that it needs a server': async (driver, host) => {
+    await driver.page.goto(pathToFileURL(join(host.folder, 'index.html')).href);
+    // As this Firefox is started, it runs scripts from the disk.
+    const opens = "document.querySelector('.game')";
+    await until(driver, `/needs a web server/.test(${FAULT}) || ${opens}`, 'a page from the disk is empty');
+  },
+  'a policy without WebAssembly is named': async (driver, host) => {
+    host.policy = "script-src 'self'";
+    await driver.page.goto(`${host.url}#tilt`);
+    // WebKitGTK compiles WebAssembly whatever the policy says.
+    const says = `/must allow .*wasm-unsafe-eval/.test(${FAULT}) || window.tilery?.session`;
+    await until(driver, says, 'the policy is not named');
+  },
 };
 
 /** Opens a game without the dialogs' script, plays a move and opens the menu. @returns the position */
@@ -59,9 +87,12 @@ async function play(/** @type {Driver} */ driver, /** @type {Host} */ host) {
 /** Runs all trials, each with a host of its own. @param {Driver} driver */
 export async function tryHosts(driver) {
   for (const [name, trial] of Object.entries(HOST_TRIALS)) {
-    const { folder, url, stop, remove } = await serveCopy();
+    const host = { policy: '' };
+    const { folder, url, stop, remove } = await serveCopy((_, response) => {
+      if (host.policy !== '') response.setHeader('Content-Security-Policy', host.policy);
+    });
     try {
-      await trial(driver, { url, folder, ...losing(folder) });
+      await trial(driver, Object.assign(host, { url, folder, ...losing(folder) }));
       console.log(`${driver.name}: ${name}`);
     } finally {
       // Leave the page, so that none of its requests delays the end of the host.
@@ -72,11 +103,16 @@ export async function tryHosts(driver) {
   }
 }
 
-/** Functions that remove the script of dialogs from a host, and restore it. @param {string} folder */
+/** Functions that remove a script from a host, that of the dialogs by default, and restore it. @param {string} folder */
 function losing(folder) {
   const assets = join(folder, 'assets');
-  const name = readdirSync(assets).find((file) => /^all-dialogs-.*\.js$/.test(file));
-  if (name === undefined) throw new Problem('the build has no all-dialogs.js');
-  const [here, away] = [join(assets, name), join(folder, name)];
-  return { lose: () => renameSync(here, away), find: () => renameSync(away, here) };
+  let lost = '';
+  return {
+    lose(name = DIALOGS) {
+      lost = readdirSync(assets).find((file) => name.test(file)) ?? '';
+      if (lost === '') throw new Problem(`the build has no ${name}`);
+      renameSync(join(assets, lost), join(folder, lost));
+    },
+    find: () => renameSync(join(folder, lost), join(assets, lost)),
+  };
 }

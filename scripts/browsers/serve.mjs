@@ -33,16 +33,22 @@ const TYPES = {
 const PACKED = /^text|json|wasm|svg/;
 
 /**
+ * Returns true if it has answered.
+ * @typedef {(url: string, response: import('node:http').ServerResponse) => boolean | void} Instead
+ */
+
+/**
  * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching; each
- * answer comes up to `late` milliseconds late, by chance.
- * @param {{ folder?: string, port?: number, asHost?: boolean, late?: number }} options
+ * answer comes up to `late` milliseconds late, by chance. `instead` may answer a request in another way.
+ * @param {{ folder?: string, port?: number, asHost?: boolean, late?: number, instead?: Instead }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0 } = {}) {
+export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0, instead } = {}) {
   /** @type {Map<string, Buffer>} */
   const bodies = new Map();
   const server = createServer(async (request, response) => {
     if (late > 0) await setTimeout(Math.random() * late);
+    if (instead?.(request.url ?? '/', response)) return undefined;
     const file = fileFor(folder, request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     if (file === undefined) {
@@ -91,11 +97,14 @@ export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0 
   });
 }
 
-/** Serves a copy of dist/ that a test may change. `stop` closes the connection, `remove` deletes the copy. */
-export async function serveCopy() {
+/**
+ * Serves a copy of dist/ that a test may change. `stop` closes the connection, `remove` deletes the copy.
+ * @param {Instead} [instead]
+ */
+export async function serveCopy(instead) {
   const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
   cpSync(at('dist'), folder, { recursive: true });
-  const { url, close } = await serve({ folder });
+  const { url, close } = await serve({ folder, ...(instead && { instead }) });
   return { folder, url, stop: close, remove: () => rmSync(folder, { recursive: true }) };
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Download, Locator } from '@playwright/test';
 import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { expect, hand, type Page, state } from './fixtures';
+import { expect, hand, type Page, SETTINGS, state } from './fixtures';
 
 export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
@@ -42,16 +42,30 @@ async function openLink(page: Page, fragment: string): Promise<void> {
   await state(page);
 }
 
-/** Presses an element with the hand, once it can be pressed. */
+/** Lets every page that is loaded from now on begin without the games and settings of the pages before. */
+export const forgetGames = (page: Page) =>
+  page.addInitScript((settings) => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:') return;
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('tilery.settings', settings);
+  }, SETTINGS);
+
+/** Presses an element with the hand, once it can be pressed and stays where it is. */
 export async function press(target: Locator): Promise<void> {
+  const page = target.page();
+  await hand.rest(page);
   let point = { x: 0, y: 0 };
   const find = async () => {
     const found = await target.evaluateAll(pointOf);
-    if (typeof found !== 'string') point = found;
-    return typeof found === 'string' ? found : 'ready';
+    if (typeof found === 'string') return found;
+    const isThere = found.x === point.x && found.y === point.y;
+    point = found;
+    return isThere ? 'ready' : 'moved';
   };
   await expect.poll(find, `${target} can be pressed`).toBe('ready');
-  await hand.tap(target.page(), point);
+  await hand.tap(page, point);
 }
 
 /**
@@ -278,7 +292,12 @@ export async function tilt(page: Page, direction: keyof typeof DIRECTIONS): Prom
   if (box === null) throw new Error('there is no board');
   const [dx, dy] = DIRECTIONS[direction];
   const from = { x: box.x + box.width / 2 - dx * 50, y: box.y + box.height / 2 - dy * 50 };
-  await hand.swipe(page, from, { x: from.x + dx * 100, y: from.y + dy * 100 }, { ms: 40, steps: 4 });
+  await hand.swipe(
+    page,
+    from,
+    { x: from.x + dx * 100, y: from.y + dy * 100 },
+    { ms: 40, steps: 4, isFlick: true },
+  );
 }
 
 /** Plays legal moves by `move` until the game is over or a limit is reached. Returns their number. */

@@ -154,9 +154,9 @@ export class BoardView {
     return this.#input.key(event);
   }
 
-  /** Reports the release of a key to the game, or of all keys if none is given. */
-  release(key = ''): void {
-    this.#input.release(key);
+  /** Reports the release of all keys to the game. */
+  release(): void {
+    this.#input.release();
   }
 
   /** Ends the running film on a press. Returns false if the press does not count (see `FilmPlayer`). */
@@ -167,7 +167,7 @@ export class BoardView {
   /** Stops the clock for a dialog or a hidden page. */
   pause(): void {
     this.#input.cancel();
-    this.release();
+    this.#input.release();
     this.#clock.pause();
   }
 

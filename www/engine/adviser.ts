@@ -1,6 +1,7 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
 // played since the last question, otherwise by a save. One question is open at a time. A newer question
 // replaces the waiting one, and answers about former positions are dropped.
+import { fetchFile } from './fetch-file';
 import './own-scripts';
 import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
@@ -333,8 +334,8 @@ async function fetchTable(url: string): Promise<Uint8Array | undefined> {
     },
   });
   try {
-    const response = await fetch(url, { signal: stop.signal });
-    if (!response.ok || response.body === null) return undefined;
+    const response = await fetchFile(url, undefined, { signal: stop.signal });
+    if (response.body === null) return undefined;
     return new Uint8Array(await new Response(response.body.pipeThrough(heard)).arrayBuffer());
   } catch {
     return undefined;

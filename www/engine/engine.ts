@@ -5,9 +5,10 @@
 // Invariant: each package is instantiated once, and only this folder accesses packages.
 import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
+import { fetchFile } from './fetch-file';
 import { headOf, type Wanted } from './heads';
 import { Once } from './once';
-import { adviserUrlOf, compile, fetched, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
+import { adviserUrlOf, compile, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
 export type { Adviser } from './adviser';
@@ -138,4 +139,4 @@ async function loadPackage(game: string): Promise<Glue> {
   return glue;
 }
 
-const fetchText = async (url: string): Promise<string> => (await fetched(url)).text();
+const fetchText = async (url: string): Promise<string> => (await fetchFile(url)).text();

@@ -3,6 +3,7 @@
 // Chromium, at least up to version 150, never requests a script again that could not be imported: a moment
 // without a connection would make that part of the page unusable until a reload. So the files are fetched
 // first, which can be repeated, and imported afterwards.
+import { fetchFile } from './fetch-file';
 import { Once } from './once';
 
 /** An import that failed although its files were fetched. Only a reload can repeat it. */
@@ -10,8 +11,6 @@ export class StuckError extends Error {}
 
 /** The files that have been requested, by URL. */
 const files = new Once<unknown>();
-/** The URLs of files that failed before. The browser's cache may contain a wrong response. */
-const failed = new Set<string>();
 
 /**
  * Runs an import after fetching its files: the script itself, whose name is found in the source of `begin`,
@@ -36,12 +35,7 @@ async function bring(url: string): Promise<void> {
   const rel = url.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
   if ([...links].some(({ href }) => href === url)) return;
-  try {
-    await (url.endsWith('.css') ? addStyles(url) : fetchScript(url));
-  } catch (error) {
-    failed.add(url);
-    throw error;
-  }
+  await (url.endsWith('.css') ? bringStyles(url) : fetchScript(url));
 }
 
 /**
@@ -49,10 +43,19 @@ async function bring(url: string): Promise<void> {
  * that the browser would refuse to import.
  */
 async function fetchScript(url: string): Promise<void> {
-  const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
-  await response.arrayBuffer();
-  const type = response.headers.get('Content-Type');
-  if (!response.ok || !type?.includes('javascript')) throw new Error(`${url}: ${response.status} ${type}`);
+  const isScript = ({ ok, headers }: Response) =>
+    ok && headers.get('Content-Type')?.includes('javascript') === true;
+  await (await fetchFile(url, isScript)).arrayBuffer();
+}
+
+/** Adds a style sheet. If it cannot be read, asks the host for it once more, past the browser's cache. */
+async function bringStyles(url: string): Promise<void> {
+  try {
+    await addStyles(url);
+  } catch {
+    await (await fetchFile(url, undefined, { cache: 'reload' })).arrayBuffer();
+    await addStyles(url);
+  }
 }
 
 /** Adds a style sheet to the page and waits until it applies. */

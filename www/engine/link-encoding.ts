@@ -8,6 +8,15 @@ import { compress } from './text-model';
 /** The address of this page with a fragment. */
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
+/**
+ * The end of a link that chats take for punctuation. In base64 it occurs only where the last byte fills its
+ * character, so another number of bytes has another end.
+ */
+const CUT_OFF = /[-_]$/;
+
+/** A block of no bytes in deflated data. */
+const NOTHING = [0, 0, 0, 255, 255];
+
 /** The maximum length in bytes of texts that are compressed by the model. Longer texts are deflated. */
 const MOST_MODELLED = 8 * 1024;
 
@@ -25,18 +34,23 @@ function modelled(text: string): string | undefined {
   const { game, params } = headOf(text);
   // Put the game in front, so that its files are fetched before the text is decoded.
   const head = game === undefined ? '' : [game, params].flatMap((part) => part || []).join(':');
-  return `m${/^[\w:.-]*$/.test(head) ? head : (game ?? '')}~${base64url(compress(bytes))}`;
+  const packed = base64url(compress(bytes));
+  // The model reads zeros after the end.
+  return `m${/^[\w:.-]*$/.test(head) ? head : (game ?? '')}~${packed}${CUT_OFF.test(packed) ? 'AA' : ''}`;
 }
 
 /** Percent-encoding, except for characters that are valid in a fragment. */
 const percent = (text: string) =>
-  encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
+  encodeURIComponent(text)
+    .replace(/%(?:3A|40|2C|2F|3B|3D)(?!$)/g, decodeURIComponent)
+    .replace(/[^\w%]$|_$/, (last) => `%${last.charCodeAt(0).toString(16).toUpperCase()}`);
 
 async function deflate(text: string): Promise<string | undefined> {
   if (typeof CompressionStream === 'undefined') return undefined;
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  return `z${base64url(bytes)}`;
+  const packed = base64url(bytes);
+  return `z${CUT_OFF.test(packed) ? base64url(Uint8Array.of(...NOTHING, ...bytes)) : packed}`;
 }
 
 function base64url(bytes: Uint8Array): string {

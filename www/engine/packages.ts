@@ -1,6 +1,7 @@
 // Locates the games' packages. All have the same interface as the package that contains all games.
 /// <reference path="./packages.d.ts" />
 import packages from 'virtual:packages';
+import { fetchFile } from './fetch-file';
 
 /** The module that wasm-bindgen generates for a package. */
 export type Glue = typeof import('../pkg/tilery');
@@ -71,16 +72,18 @@ export function adviserUrlOf(game: string): string {
   return url;
 }
 
-/** Fetches a file. Rejects if the host does not have it. */
-export async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  return response;
-}
-
 /** Fetches and compiles a wasm file. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetched(url);
+  try {
+    return await compiled(await fetchFile(url));
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    // The browser's cache may hold a part of the file.
+    return compiled(await fetchFile(url, undefined, { cache: 'reload' }));
+  }
+}
+
+async function compiled(response: Response): Promise<WebAssembly.Module> {
   // Some hosts send .wasm files with a wrong type, which browsers refuse to compile as a stream.
   const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());

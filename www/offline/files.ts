@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { withRules } from './headers.ts';
 import { SHOWN } from './manifest.ts';
 import { WORKER } from './worker-path.ts';
 
@@ -61,7 +62,8 @@ export function listFiles(folder: string): Plugin {
         for (const name of first)
           if (name.endsWith('.js') && !text.includes(name)) throw new Error(`the page does not name ${name}`);
         // Hosts read this file and do not serve it, so it is not cached.
-        this.emitFile({ type: 'asset', fileName: '_headers', source: readFileSync(HEADERS) });
+        const headers = withRules(readFileSync(HEADERS, 'utf8'), contents);
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headers });
         worker.code = `const FILES = ${JSON.stringify(files)};\nconst FIRST = ${JSON.stringify([...new Set(first)])};\nconst VERSION = '${version}';\n${worker.code}`;
       },
     },

@@ -1,6 +1,9 @@
 // The parts that surround every place: tabs, global keys, help, and notices about the project.
+
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { commandOf, isTyping } from '../board/input/keys';
 import type { IconName } from '../ui/icons';
+import { loadFault } from '../ui/loading';
 import { Sheet } from '../ui/sheet';
 import { icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words/words';
@@ -46,21 +49,18 @@ export function actOf(
   place: Place | undefined,
   goTo: (place: PlaceName) => void,
 ): (() => void) | undefined {
-  const isTyping =
-    event.target instanceof Element &&
-    event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
   const isOpen = host.route.place !== 'projects';
   const isHandledByPlace = () => place?.key?.(event) === true;
   const alreadyHandled = () => {};
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-    const key = event.key.toLowerCase();
-    if (isTyping || !isOpen) return undefined;
-    if (key === 'enter') return () => goTo('play');
-    if (key === 'z' && !event.shiftKey) return () => host.steps.undo();
-    if (key === 'y' || key === 'z') return () => host.steps.redo();
+    if (isTyping(event.target) || !isOpen) return undefined;
+    if (event.key === 'Enter') return () => goTo('play');
+    const command = commandOf(event);
+    if (command === 'undo') return () => host.steps.undo();
+    if (command === 'redo') return () => host.steps.redo();
     return isHandledByPlace() ? alreadyHandled : undefined;
   }
-  if (isTyping || event.altKey) return undefined;
+  if (isTyping(event.target) || event.altKey) return undefined;
   if (isHandledByPlace()) return alreadyHandled;
   if (event.key === 'Escape') return () => host.back();
   if (event.key === '?') return () => help(place);
@@ -98,7 +98,7 @@ export function unkept({ store, id, shell }: Studio): TemplateResult | typeof no
 export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
   if (!hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
   return html`<div class="empty">
-    <p>${say('start-fault')}</p>
+    <p>${loadFault()}</p>
     <button type="button" class="main" @click=${again}>${say('studio-try-again')}</button>
   </div>`;
 }

@@ -78,6 +78,7 @@ export const textArea = (
       rows=${rows}
       spellcheck="false"
       autocomplete="off"
+      autocapitalize="none"
       aria-describedby=${fault}
       .value=${value}
       @input=${typed(input)}

@@ -6,6 +6,7 @@
 // needed.
 import { StuckError } from '../engine/lazy';
 import { PATIENCE_MS } from '../engine/once';
+import { forbidden } from '../engine/policy';
 import { reviewToasts, toast } from './toast';
 import { say } from './words/words';
 
@@ -68,13 +69,19 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
   }
 }
 
+/** The sentence about something that could not be loaded. */
+export function loadFault(): string {
+  const needs = forbidden();
+  return needs === undefined ? say('start-fault') : say('host-policy', { needs });
+}
+
 /** Tells the player that something could not be loaded, and the cause if it can be determined. */
 async function tell(again: (() => void) | undefined): Promise<void> {
   // Have the service worker check its cache, which may be damaged.
   globalThis.navigator.serviceWorker?.controller?.postMessage('check');
   const isNewer = await build.isReplaced().catch(() => false);
   const run = isNewer ? build.reload : again;
-  toast(say(isNewer ? 'host-newer' : 'start-fault'), {
+  toast(isNewer ? say('host-newer') : loadFault(), {
     ms: 20_000,
     ...(run && { action: { label: say(isNewer ? 'command-update' : 'try-again'), run } }),
   });

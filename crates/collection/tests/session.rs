@@ -217,7 +217,7 @@ fn swipes_play_and_refusals_give_a_reason() {
     let said: Vec<&str> = moved.said.iter().map(|say| say.id).collect();
     assert_eq!(said, ["tilt-slid", "tilt-spawned", "tilt-score"]);
     assert_eq!(session.input(Input::Key("Tab")), Update::default());
-    for (key, dir) in [("w", "up"), ("s", "down"), ("h", "left"), ("L", "right"), ("D", "right")] {
+    for (key, dir) in [("KeyW", "up"), ("KeyS", "down"), ("h", "left"), ("L", "right"), ("KeyD", "right")] {
         let mut session: Session<Tilt> = Session::open("3x3@0,0,0/0,2,0/0,0,0").unwrap();
         session.input(Input::Key(key));
         assert_eq!(session.history().moves(), [dir], "{key}");

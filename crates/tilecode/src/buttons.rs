@@ -34,16 +34,12 @@ impl Buttons {
     }
 }
 
-/// The button of a key: arrows, WASD, space.
+/// The button of a key: arrows, WASD by their places, space.
 pub fn of_key(key: &str) -> Option<Button> {
-    if let Some(dir) = Dir::from_arrow(key) {
+    if let Some(dir) = Dir::from_arrow(key).or_else(|| Dir::from_wasd(key)) {
         return Some(Button::Arrow(dir));
     }
     Some(match key {
-        "w" | "W" => Button::Arrow(Dir::Up),
-        "d" | "D" => Button::Arrow(Dir::Right),
-        "s" | "S" => Button::Arrow(Dir::Down),
-        "a" | "A" => Button::Arrow(Dir::Left),
         " " | "Enter" | "x" | "X" => Button::A,
         _ => return None,
     })

@@ -217,15 +217,9 @@ fn refuse(board: &Board, ui: &mut Ui, push: Push, violation: Violation) -> Reply
     Reply::Refused(refusal(board, move_of(board, push), violation))
 }
 
-/// Arrows move the cursor, or push the piece held by Enter or Space; W, A, S and D push at once.
+/// Arrows move the cursor, or push the piece held by Enter or Space; W, A, S and D, by their places, push at once.
 fn press(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
-    let pushes = match key {
-        "w" | "W" => Some(Dir::Up),
-        "a" | "A" => Some(Dir::Left),
-        "s" | "S" => Some(Dir::Down),
-        "d" | "D" => Some(Dir::Right),
-        _ => Dir::from_arrow(key).filter(|_| ui.is_held),
-    };
+    let pushes = Dir::from_wasd(key).or_else(|| Dir::from_arrow(key).filter(|_| ui.is_held));
     if let Some((cell, dir)) = ui.cursor().zip(pushes) {
         ui.refused = None;
         return push(board, ui, (cell, dir));

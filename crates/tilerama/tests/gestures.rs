@@ -182,7 +182,7 @@ fn keys_move_a_cursor_and_push_the_held_piece() {
     assert_eq!(session.labels().1, Some((1, 1)), "let go, the arrows move the cursor again");
     let mut session = open(ROW);
     session.input(Input::Key("Enter"));
-    session.input(Input::Key("d"));
+    session.input(Input::Key("KeyD"));
     assert_eq!(played(&session), "r1c1 right", "D pushes at once");
     assert_eq!(session.labels().1, Some((0, 1)), "the cursor goes along");
 }

@@ -9,16 +9,17 @@ pub struct Ui {
     pub suggested: Option<Dir>,
 }
 
-/// The direction of an input: a swipe anywhere, an arrow key, WASD, or HJKL as in vi.
+/// The direction of an input: a swipe anywhere, an arrow key, WASD by their places, or the letters HJKL as in
+/// vi.
 pub fn direction(input: Input<'_>) -> Option<Dir> {
     match input {
         Input::Swipe { dir, .. } => Some(dir),
-        Input::Key(key) => Dir::from_arrow(key).or(match key {
-            "w" | "W" | "k" | "K" => Some(Dir::Up),
-            "d" | "D" | "l" | "L" => Some(Dir::Right),
-            "s" | "S" | "j" | "J" => Some(Dir::Down),
+        Input::Key(key) => Dir::from_arrow(key).or_else(|| Dir::from_wasd(key)).or(match key {
+            "k" | "K" => Some(Dir::Up),
+            "l" | "L" => Some(Dir::Right),
+            "j" | "J" => Some(Dir::Down),
             // A hint needs Shift+H, since H alone tilts.
-            "a" | "A" | "h" => Some(Dir::Left),
+            "h" => Some(Dir::Left),
             _ => None,
         }),
         Input::Pointer { .. } | Input::Release(_) | Input::Action(_) => None,

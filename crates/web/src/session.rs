@@ -149,12 +149,13 @@ impl Session {
         Ok(self.input(Input::Swipe { dir, at: Point { x, y } }))
     }
 
-    /// Handles a key, named as in `KeyboardEvent.key`. Keys that the game does not use change nothing.
+    /// Handles a key, named as in `KeyboardEvent.key`, or by its place as in `KeyboardEvent.code`, as some games
+    /// know W, A, S and D. Keys that the game does not use change nothing.
     pub fn key(&mut self, name: &str) -> JsUpdate {
         self.input(Input::Key(name))
     }
 
-    /// Handles the release of a key, named as in `KeyboardEvent.key`. An empty name releases all keys.
+    /// Handles the release of a key, named as for its press. An empty name releases all keys.
     pub fn release(&mut self, name: &str) -> JsUpdate {
         self.input(Input::Release(name))
     }

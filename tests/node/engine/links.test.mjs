@@ -162,3 +162,18 @@ test('hostile links name their fault and have no other effect', async () => {
   assert.ok(HOSTILE.length >= 40);
   for (const [what, fragment, fault] of HOSTILE) assert.equal(await open(fragment), fault, what);
 });
+
+test('no link ends in a character that chats take for punctuation', async () => {
+  const texts = Array.from({ length: 300 }, (_, n) => `tilt:4x4#${n * n}`);
+  const positions = Array.from({ length: 300 }, (_, n) => `tilerama:3x3@${n}_`);
+  // Too long for the model, so deflated.
+  const long = Array.from(
+    { length: 12 },
+    (_, n) => `tilecode 1\ntitle ${n}\n${'# a long note\n'.repeat(700)}`,
+  );
+  for (const text of [...texts, ...positions, ...long, 'a (b)', 'a!', 'a:', 'a-']) {
+    const link = await encode(text);
+    assert.match(link ?? '', /[0-9A-Za-z]$/, text.slice(0, 20));
+    assert.equal(await decode(link ?? ''), text);
+  }
+});

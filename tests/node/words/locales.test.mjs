@@ -256,3 +256,73 @@ test('the rules show every example, and each is a valid position', async () => {
     }
   }
 });
+
+/** @typedef {string | { type: string, name?: string, selector?: Part, variants?: Variant[], star?: number, value?: number | string }} Part */
+/** @typedef {{ key: { type: string, value: number | string }, value: string | Part[] }} Variant */
+
+/** All selections in a pattern. @param {string | Part[] | null} pattern @returns {any[]} */
+const selections = (pattern) =>
+  typeof pattern === 'string' || pattern === null
+    ? []
+    : pattern.flatMap((part) =>
+        typeof part === 'object' && part.type === 'select'
+          ? [part, ...(part.variants ?? []).flatMap(({ value }) => selections(value))]
+          : [],
+      );
+
+test('a sentence that says a number in words says it of that number only', () => {
+  const faults = [];
+  let counting = 0;
+  for (const language of LANGUAGES) {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const rules = new Intl.PluralRules(language);
+    const categories = rules.resolvedOptions().pluralCategories;
+    for (const { id, value } of new FluentResource(sourceOf(language)).body) {
+      for (const selection of selections(/** @type {any} */ (value))) {
+        const { selector, variants, star } = selection;
+        /** @type {{ key: { type: string, value: any }, value: any }[]} */
+        const all = variants;
+        const isCount = all.some(
+          ({ key }) => key.type === 'num' || (key.value !== 'other' && categories.includes(key.value)),
+        );
+        if (!isCount || selector.type !== 'var') continue;
+        counting += 1;
+        const [args, marks] = [new Map(), /** @type {Error[]} */ ([])];
+        for (const n of [0, 1, 2, 21, 1.5]) {
+          // The variant that Fluent selects: that of the number itself, or of its category.
+          const chosen =
+            all.find(({ key }) => (key.type === 'num' ? key.value === n : key.value === rules.select(n))) ??
+            all[star];
+          const said = bundle.formatPattern([selection], proxied({ [selector.name]: n }), marks);
+          const shown = new Intl.NumberFormat(language).format(n);
+          const isSaid = said.includes(shown) || chosen?.key.type === 'num';
+          args.set(n, { chosen, said, isSaid });
+        }
+        // If no variant shows the number, it is shown elsewhere, or does not matter.
+        const shows = bundle
+          .formatPattern([selection], proxied({ [selector.name]: 21 }), marks)
+          .includes('21');
+        for (const [n, { chosen, said, isSaid }] of args) {
+          const isOnly = [...args.values()].filter((other) => other.chosen === chosen).length === 1;
+          if (shows && !isSaid && !isOnly) faults.push(`${language}: ${id} says “${said}” of ${n}`);
+        }
+      }
+    }
+  }
+  assert.ok(counting > 200, `${counting} sentences count`);
+  assert.deepEqual(faults, []);
+});
+
+/** Arguments of which all others are a word. @param {Record<string, number>} known */
+const proxied = (known) =>
+  /** @type {any} */ (
+    new Proxy(known, {
+      get: (all, name) => (typeof name === 'string' && name in all ? all[name] : 'word'),
+      has: () => true,
+      getOwnPropertyDescriptor: (all, name) => ({
+        value: Reflect.get(all, name) ?? 'word',
+        enumerable: true,
+        configurable: true,
+      }),
+    })
+  );

@@ -171,5 +171,6 @@ async function perform(page: Page, gesture: string): Promise<void> {
   }, ends);
   if (from === undefined || to === undefined) throw new Error(`no gesture: ${gesture}`);
   if (kind === 'tap') await hand.tap(page, from);
-  else await hand.swipe(page, from, to, { ms: dir === undefined ? 400 : 40, steps: 6 });
+  else if (dir === undefined) await hand.swipe(page, from, to, { ms: 400 });
+  else await hand.swipe(page, from, to, { ms: 40, isFlick: true });
 }

@@ -4,7 +4,7 @@
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, moves, openText, pick, play, press, seen, stopClock } from '../page';
+import { button, dialog, moves, openText, pick, play, press, seen, stopClock } from '../page';
 
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
 
@@ -68,9 +68,9 @@ test.describe('with films', () => {
   });
 });
 
-test('a game is stopped from the menu, not before the first move, and undo goes on with it', async ({
-  page,
-}) => {
+test('a game is stopped from the menu, not before the first move, and undo goes on with it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openText(page, 'mound:classic-5-8-5#3');
   await press(button(page, 'Menu'));
   const stop = page.locator('#menu').getByRole('button', { name: 'Stop and count the score' });
@@ -211,4 +211,37 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await hand.tap(page, { x: (undo?.x ?? 0) + 10, y: (undo?.y ?? 0) + 10 });
     await expect.poll(() => moves(page)).toEqual([]);
   });
+});
+
+test('on a French and on a Russian keyboard directions stay under the hand, and the list shows the letters', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const layout = Object.entries({ KeyW: 'z', KeyA: 'q', KeyS: 's', KeyD: 'd', KeyQ: 'a', KeyZ: 'w' });
+    Object.defineProperty(navigator, 'keyboard', { value: { getLayoutMap: async () => new Map(layout) } });
+  });
+  await openText(page, 'tilt:3x3@0,0,0/0,2,0/0,0,0');
+  const strike = (key: string, code: string, more: { ctrlKey?: true; shiftKey?: true } = {}) =>
+    page.evaluate(
+      (init: { key: string; code: string; ctrlKey?: true; shiftKey?: true }) => {
+        for (const type of ['keydown', 'keyup'])
+          document.body.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true }));
+      },
+      { key, code, ...more },
+    );
+  await strike('z', 'KeyW');
+  expect(await moves(page)).toEqual(['up']);
+  await strike('q', 'KeyA');
+  expect(await moves(page)).toEqual(['up', 'left']);
+  await strike('ы', 'KeyS');
+  expect(await moves(page)).toEqual(['up', 'left', 'down']);
+  await strike('г', 'KeyU');
+  expect(await moves(page)).toHaveLength(2);
+  // Caps Lock is on.
+  await strike('Z', 'KeyZ', { ctrlKey: true });
+  expect(await moves(page)).toHaveLength(1);
+  await strike('Я', 'KeyZ', { ctrlKey: true, shiftKey: true });
+  expect(await moves(page)).toHaveLength(2);
+  await strike('?', 'Comma', { shiftKey: true });
+  await expect(dialog(page)).toContainText('Arrow keys, Z Q S D or H J K L');
 });

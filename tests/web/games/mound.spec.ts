@@ -103,10 +103,14 @@ test('a fast slide along a line plays the brick at its end, a swipe inwards the 
   page,
 }) => {
   await open(page, QUIET);
-  await hand.swipe(page, await middle(page, 1, 7), await middle(page, 1, 4), { ms: 20, steps: 1 });
+  await hand.swipe(page, await middle(page, 1, 7), await middle(page, 1, 4), {
+    ms: 20,
+    steps: 1,
+    isFlick: true,
+  });
   await expect.poll(() => moves(page)).toEqual(['drop 3']);
   const from = await middle(page, 10, 6);
-  await hand.swipe(page, from, { x: from.x + 4, y: from.y - 80 }, { ms: 20, steps: 1 });
+  await hand.swipe(page, from, { x: from.x + 4, y: from.y - 80 }, { ms: 20, steps: 1, isFlick: true });
   await expect.poll(() => moves(page)).toEqual(['drop 3', 'lift 5']);
 });
 

@@ -43,7 +43,7 @@ async function rightArrow(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2 + size, y: box.y + box.height - 1.5 * size };
 }
 
-test('no round is played before the first button, a held key repeats, and a board at rest stops', {
+test('no round is played before the first button, a held key repeats until it ends, and a board at rest stops', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -55,11 +55,35 @@ test('no round is played before the first button, a held key repeats, and a boar
     .poll(async () => (await moves(page)).filter((move) => move === 'R').length)
     .toBeGreaterThanOrEqual(2);
   await page.keyboard.up('ArrowRight');
-  // At rest, no more rounds are played.
-  await later(page, 800);
-  const rest = (await moves(page)).length;
-  await later(page, 500);
-  expect(await moves(page)).toHaveLength(rest);
+  /** At rest, no more rounds are played. */
+  const expectRest = async (why: string) => {
+    await later(page, 800);
+    const rest = (await moves(page)).length;
+    await later(page, 500);
+    expect(await moves(page), why).toHaveLength(rest);
+  };
+  await expectRest('the key is up');
+  // None of these reports the release of the key.
+  const ends = {
+    'Command comes and goes': () => page.keyboard.press('Meta'),
+    'another modifier is pressed': () => page.keyboard.down('Control'),
+    'the window loses the focus': () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    'the page is hidden': async () => {
+      await show(page, false);
+      await show(page, true);
+    },
+  };
+  for (const [why, end] of Object.entries(ends)) {
+    const before = (await moves(page)).length;
+    await page.keyboard.down('ArrowLeft');
+    await expect
+      .poll(async () => (await moves(page)).slice(before).filter((move) => move === 'L').length)
+      .toBeGreaterThanOrEqual(2);
+    await end();
+    await expectRest(why);
+    await page.keyboard.up('Control');
+    await page.keyboard.up('ArrowLeft');
+  }
 });
 
 test('in turn-based time, fast presses are played with little delay', {
@@ -100,7 +124,11 @@ test('a finger on the pad holds its arrow; the map is above, and the level’s n
 test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, STEPS);
-  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
+  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), {
+    ms: 50,
+    steps: 3,
+    isFlick: true,
+  });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
   await expect.poll(async () => (await cells(page))[2 * 9 + 3]).toBe('grass');
   await later(page, 800);
@@ -129,7 +157,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
   expect((await state(page)).figures.round).toBe(0);
 });
 
-test('pixel images are drawn without smoothing', async ({ page }) => {
+test('pixel images are drawn without smoothing', { tag: '@phone' }, async ({ page }) => {
   await openText(page, STEPS);
   const from = await toScreen(page, 3.05, 2.05);
   const to = await toScreen(page, 3.95, 2.95);
@@ -193,9 +221,9 @@ test('clicking a control does not take the focus, so keys still reach the game',
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', async ({
-  page,
-}) => {
+test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [game, waits] of [
     ['crates', true],
     ['steps', true],
@@ -295,7 +323,7 @@ test('a swipe of a gem, or two touches, swap it with any neighbour', async ({ pa
     await toScreen(page, 4.5, 3.5),
     await toScreen(page, 3.5, 4.5),
   ];
-  await hand.swipe(page, gem, below, { ms: 60, steps: 3 });
+  await hand.swipe(page, gem, below, { ms: 60, steps: 3, isFlick: true });
   await expect.poll(taps).toEqual(['tap r4c4', 'tap r5c4']);
   await hand.tap(page, right);
   await expect.poll(taps).toHaveLength(3);

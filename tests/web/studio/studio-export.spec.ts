@@ -77,14 +77,34 @@ test(
     expect(Math.abs(shown.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
     expect(Math.abs(shown.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
 
+    // The list of levels is used by keys, which reach no game meanwhile.
     const levels = alone.getByRole('combobox', { name: 'Level' });
-    await levels.selectOption('2. Second');
+    const player = alone.getByRole('gridcell').first();
+    await levels.focus();
+    await alone.keyboard.press('ArrowDown');
     await expect(alone.getByRole('gridcell')).toHaveCount(7);
-    await expect(alone.locator('#figures')).toContainText('Level 2');
+    await expect(levels).toBeFocused();
+    await expect(alone.locator('#figures')).toHaveText('Score 0 · Level 2 · Second');
+    await alone.keyboard.press('Escape');
     await alone.keyboard.press('ArrowRight');
     await expect.poll(() => labels(alone)).toContain('ground');
-    await alone.getByRole('button', { name: 'Back to the start' }).click();
-    await expect(alone.getByRole('gridcell').first()).toHaveAccessibleName(/^player/);
+
+    // With Caps Lock on, and on a keyboard of another script.
+    await alone.keyboard.press('Control+Z');
+    await expect(player).toHaveAccessibleName(/^player/);
+    await alone.keyboard.press('ArrowRight');
+    await expect(player).not.toHaveAccessibleName(/^player/);
+    await alone.getByRole('button', { name: 'Try this level again' }).click();
+    await expect(player).toHaveAccessibleName(/^player/);
+    await alone.getByRole('button', { name: 'Redo' }).click();
+    await expect(player, 'starting again is undone').not.toHaveAccessibleName(/^player/);
+    await alone.evaluate(() => {
+      const key = { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    await expect(player).toHaveAccessibleName(/^player/);
+    await alone.reload();
+    await expect(alone.getByRole('gridcell'), 'the level reached is kept').toHaveCount(7);
     await levels.selectOption('1. First');
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
     await alone.context().close();

@@ -39,7 +39,12 @@ async function swipe(page: Page, dx: number, dy: number): Promise<void> {
   const box = await page.locator('.watch-board canvas').first().boundingBox();
   if (box === null) throw new Error('there is no board');
   const from = { x: box.x + box.width / 2 - dx * 40, y: box.y + box.height / 3 - dy * 40 };
-  await hand.swipe(page, from, { x: from.x + dx * 80, y: from.y + dy * 80 }, { ms: 40, steps: 4 });
+  await hand.swipe(
+    page,
+    from,
+    { x: from.x + dx * 80, y: from.y + dy * 80 },
+    { ms: 40, steps: 4, isFlick: true },
+  );
 }
 
 test('a first game takes at most 35 touches, and its first play is the fifth', { tag: '@phone' }, async ({

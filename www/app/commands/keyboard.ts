@@ -1,17 +1,14 @@
 // Keyboard input: keys go to the game first, then to the page's own commands.
 
+import { commandOf, ownsKey } from '../../board/input/keys';
 import type { Shell } from '../../run/shell';
 import { isSheetOpen } from '../../ui/sheet';
 
-/** Commands by key, and by key with Ctrl or Command. */
-const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', t: 'again', '?': 'keys' };
-const WITH_CTRL: Record<string, string> = { z: 'undo', y: 'redo', Z: 'redo' };
-
 export function listenToKeys(shell: Shell): void {
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || isSheetOpen() || ownsKeys(event)) return;
+    if (event.defaultPrevented || event.isComposing || isSheetOpen() || ownsKey(event)) return;
+    const id = commandOf(event);
     if (event.ctrlKey || event.metaKey) {
-      const id = event.altKey ? undefined : WITH_CTRL[event.shiftKey ? event.key.toUpperCase() : event.key];
       if (id === undefined || !shell.isPlaying) return;
       event.preventDefault();
       shell.stopAutoplay();
@@ -29,7 +26,6 @@ export function listenToKeys(shell: Shell): void {
       return event.preventDefault();
     }
     if (shell.view.key(event)) return event.preventDefault();
-    const id = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (id === undefined) return;
     event.preventDefault();
     shell.commands.run(id);
@@ -39,25 +35,10 @@ export function listenToKeys(shell: Shell): void {
   document.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('.actions, .quick')) event.preventDefault();
   });
-  // The focus may move between a press and its release. A window that loses the focus gets no key events.
-  document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
-  window.addEventListener('blur', () => shell.isPlaying && shell.view.release());
 }
 
 /** For development: downloads the current game as the start of a recorded play (see CONTRIBUTING.md). */
 function recordPlay({ play }: Shell): void {
   const [name, save] = [`${play.game.id}-${play.state.length}.txt`, play.session.save()];
   void import('../../ui/files').then(({ saveFile }) => saveFile(name, save));
-}
-
-/**
- * True if the focused element handles the key: text fields handle all, sliders arrows, buttons Enter and
- * Space.
- */
-function ownsKeys({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[popover]:popover-open') !== null) return true;
-  if (target.matches('input[type="range"]')) return /^(Arrow|Page|Home|End)/.test(key);
-  if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select')) return true;
-  return target.closest('button, a, summary') !== null && (key === 'Enter' || key === ' ');
 }

@@ -1,11 +1,14 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
+
 import type { Fault, GameInfo } from '../../engine/engine';
 import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
+import { asSent } from '../../engine/pasted';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
 import type { Came } from '../../run/shell';
+import { loadFault } from '../../ui/loading';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';
@@ -76,7 +79,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
     return undefined;
   } catch (error) {
     // Errors other than the link's own come from loading the code that reads it.
-    return say(error instanceof LinkError ? error.fault : 'start-fault');
+    return error instanceof LinkError ? say(error.fault) : loadFault();
   }
 }
 
@@ -91,15 +94,16 @@ async function openPreset(host: Host, address: string): Promise<string | undefin
 }
 
 /** Opens a text that was pasted or read from a file. */
-export async function openText(host: Host, text: string): Promise<string | undefined> {
-  if (text.length > MAX_TEXT) {
+export async function openText(host: Host, given: string): Promise<string | undefined> {
+  if (given.length > MAX_TEXT) {
     await learn('dialogs');
     return say('text-too-large');
   }
-  const fragment = fragmentOf(text);
+  const fragment = fragmentOf(given);
   if (fragment !== undefined) return openFragment(host, fragment);
-  const isText = pageOf(text) !== undefined || host.engine.gameOf(text) !== undefined;
-  const [first, ...others] = isText ? [] : (await import('../../engine/links-in')).linksIn(text);
+  const isText = (one: string) => pageOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
+  const text = asSent(given, isText);
+  const [first, ...others] = isText(text) ? [] : (await import('../../engine/links-in')).linksIn(text);
   if (first === undefined) return visit(host, text.trim(), 'text');
   // A message with one link opens that link. Several links are compared by the league.
   if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);

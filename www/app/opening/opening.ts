@@ -3,7 +3,7 @@
 import { bodyOf, isLink } from '../../engine/link-codec';
 import type { Came } from '../../run/shell';
 import { hasMoves } from '../../store/runs/histories';
-import { reach } from '../../ui/loading';
+import { loadFault, reach } from '../../ui/loading';
 import { reviewToasts, toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import type { Arrivals, Host } from '../host';
@@ -39,7 +39,7 @@ export class PageOpening implements Arrivals {
     } catch (error) {
       // The text stays where it was typed, ready for another try.
       console.warn(error);
-      return say('start-fault');
+      return loadFault();
     }
   }
 

@@ -8,7 +8,8 @@ declare module 'gifenc' {
       width: number,
       height: number,
       options: {
-        palette: Colour[];
+        /** Null for the palette of the first frame. */
+        palette: Colour[] | null;
         delay: number;
         dispose: number;
         transparent: boolean;
@@ -21,5 +22,4 @@ declare module 'gifenc' {
 
   export function GIFEncoder(): Encoder;
   export function quantize(rgba: Uint8ClampedArray, most: number): Colour[];
-  export function applyPalette(rgba: Uint8ClampedArray, palette: Colour[]): Uint8Array;
 }

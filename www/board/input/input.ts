@@ -3,11 +3,17 @@ import { listen } from '../../cells/pointers';
 import type { Direction, GameSession, Update } from '../../engine/types';
 import type { FilmPlayer } from '../film/film-player';
 import { type Act, Gestures } from './gestures';
+import { keyOf, namesOf } from './keys';
 import type { Zooming } from './zooming';
 
 /** The direction of an arrow key. */
 export const directionOf = (key: string) =>
   key.startsWith('Arrow') ? (key.slice('Arrow'.length).toLowerCase() as Direction) : undefined;
+
+/** Names a key while it is down. What it prints may change meanwhile. Keyboards on screens tell no code. */
+const idOf = ({ code, key }: KeyboardEvent) => code || key;
+
+const MODIFIERS = /^(Meta|OS|Control|Alt|AltGraph|Shift)$/;
 
 /** Keys that games use, in contrast to keys for page navigation. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
@@ -26,6 +32,8 @@ export class Input {
   readonly #gestures: Gestures;
   /** The pressed key that was ignored because the board on the screen was not the current one. */
   #ignored: string | undefined;
+  /** The names under which the game knows the keys that are down. */
+  readonly #held = new Map<string, string>();
   /** The direction of the last action. */
   direction: Direction | undefined;
   /** The last touched point, in CSS pixels of the canvas; undefined after a key. */
@@ -44,6 +52,7 @@ export class Input {
       },
     });
     listen(act.film.canvas, this.#gestures, signal);
+    this.#listenToReleases(signal);
   }
 
   /** Offers a key to the game. Returns true if it was used. */
@@ -59,15 +68,49 @@ export class Input {
     }
     if (!this.#counts(event)) return true;
     this.#by(undefined, directionOf(event.key));
-    if (!apply(session.key(event.key))) return near.key(event.key);
+    const known = event.repeat ? this.#held.get(idOf(event)) : undefined;
+    const name = (known === undefined ? namesOf(event) : [known]).find((one) => apply(session.key(one)));
+    if (name === undefined) return known !== undefined || near.key(keyOf(event));
+    this.#held.set(idOf(event), name);
     near.follow(() => this.#cursor(session));
     return true;
   }
 
-  /** Reports the release of a key to the game, or of all keys if none is given. */
-  release(key = ''): void {
-    if (key === '' || key === this.#ignored) this.#ignored = undefined;
-    this.#act.apply(this.#act.session()?.release(key));
+  /** Reports the release of all keys to the game. */
+  release(): void {
+    this.#ignored = undefined;
+    this.#held.clear();
+    this.#release('');
+  }
+
+  #release(name: string): void {
+    this.#act.apply(this.#act.session()?.release(name));
+  }
+
+  /**
+   * The focus may move between a press and its release. A window that loses the focus, or is hidden, gets no
+   * releases, nor does one on a Mac while Command is down; and the system may take over with any modifier.
+   */
+  #listenToReleases(signal: AbortSignal): void {
+    const all = () => this.release();
+    document.addEventListener('keydown', ({ key }) => MODIFIERS.test(key) && all(), {
+      signal,
+      capture: true,
+    });
+    document.addEventListener(
+      'keyup',
+      (event) => {
+        if (MODIFIERS.test(event.key)) return all();
+        const id = idOf(event);
+        if (id === this.#ignored) this.#ignored = undefined;
+        const held = this.#held.get(id);
+        this.#held.delete(id);
+        for (const name of held === undefined ? namesOf(event) : [held]) this.#release(name);
+      },
+      { signal, capture: true },
+    );
+    window.addEventListener('blur', all, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && all(), { signal });
   }
 
   /** Presses and releases a point of the board, in board units. */
@@ -114,11 +157,12 @@ export class Input {
   }
 
   /** True if a key is for the game. A key that only ends a film is not for the game, nor are its repeats. */
-  #counts({ key, repeat }: KeyboardEvent): boolean {
+  #counts(event: KeyboardEvent): boolean {
     const { film } = this.#act;
-    if (repeat && key === this.#ignored) return false;
+    const { key, repeat } = event;
+    if (repeat && idOf(event) === this.#ignored) return false;
     if (!film.waits || !PLAYS.test(key)) return true;
-    this.#ignored = key;
+    this.#ignored = idOf(event);
     if (!repeat) film.press();
     return false;
   }

@@ -1,4 +1,5 @@
 // The page of a received challenge: its results, proved by replay, and the last board of the latest one.
+import { loadFault } from '../../ui/loading';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
@@ -79,7 +80,7 @@ class ChallengePage extends FullPage {
 
   #refuse(error: unknown): void {
     console.warn(error);
-    this.#fault = error instanceof ChallengeFault ? reasonOf(error) : say('start-fault');
+    this.#fault = error instanceof ChallengeFault ? reasonOf(error) : loadFault();
   }
 
   #update(): void {

@@ -1,6 +1,7 @@
 // The animated pictures of games on the home: short films from the build, played by the board's own projector
 // and painter. They need the games' skins, but none of their packages.
 import { MovingBoard } from '../../board/film/turns';
+import { fetchFile } from '../../engine/fetch-file';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
@@ -18,7 +19,7 @@ interface Filmed {
 const loads = new Once<Record<string, Filmed>>();
 
 /** Loads the films of all games. Retries after a failure. */
-const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
+const fetchFilms = () => loads.get(url, () => fetchFile(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
 export class FilmPicture extends MovingBoard {

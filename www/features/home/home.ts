@@ -1,5 +1,6 @@
 // The home: everything that can be played, one tap away. It is drawn from build output and stored data, so it
 // loads no game except the one to be continued.
+import { fetchFile } from '../../engine/fetch-file';
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
@@ -265,8 +266,7 @@ export class Home {
   /** Opens a game that was made with the studio, with its title and description in the player's language. */
   async #openMade(name: string, file: string): Promise<void> {
     const open = async (): Promise<string | undefined> => {
-      const answer = await fetch(MADE[file] ?? '');
-      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      const answer = await fetchFile(MADE[file] ?? '');
       const text = (await answer.text())
         .replace(/^title .*$/m, `title ${sayIf(`made-${name}`)}`)
         .replace(/^about .*$/m, `about ${sayIf(`made-${name}-about`)}`);

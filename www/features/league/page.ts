@@ -1,5 +1,6 @@
 // The league: a field for messages, links and files; the tables of the results in them; and ways to send
 // them on.
+import { loadFault } from '../../ui/loading';
 import '../../ui/styles/dialogs.css';
 import '../../ui/styles/panels.css';
 import './league.css';
@@ -163,7 +164,7 @@ class LeaguePage extends FullPage {
   #told(work: Promise<void>): void {
     work.catch((error) => {
       console.warn(error);
-      toast(say('start-fault'));
+      toast(loadFault());
     });
   }
 

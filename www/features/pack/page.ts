@@ -1,4 +1,5 @@
 // The page of a received pack: its games with pictures, to be played and changed one by one.
+import { loadFault } from '../../ui/loading';
 import '../../ui/styles/cards.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
@@ -88,7 +89,7 @@ class PackPage extends FullPage {
       [this.#pack, this.#games] = [pack, games];
     } catch (error) {
       console.warn(error);
-      this.#fault = error instanceof PackFault ? say(error.fault, error.args) : say('start-fault');
+      this.#fault = error instanceof PackFault ? say(error.fault, error.args) : loadFault();
     }
   }
 

@@ -3,6 +3,7 @@
 // or with the next press, which counts as usual; the card of a lost level stays until it is answered. A line
 // at the top of the board announces a score that has become the best of its table, while play continues below
 // it. Screen readers get a sentence from the board.
+import { keyOf } from '../../board/input/keys';
 import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { LEVEL_MS } from '../../board/film/film-player';
@@ -99,7 +100,7 @@ function goOnByPress(shell: Shell, least: number, card: AbortController): void {
     if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;
     const isMeant =
       event instanceof KeyboardEvent
-        ? !event.repeat && /^(Enter| |x)$/i.test(event.key)
+        ? !event.repeat && /^(Enter| |x)$/i.test(keyOf(event))
         : shell.board.contains(target) && (!state.hasTurns || isOnPad(shell, event as PointerEvent));
     if (!isMeant || shell.looking !== undefined || !shell.isPlaying || performance.now() - since < least)
       return;

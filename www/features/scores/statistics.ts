@@ -1,9 +1,11 @@
 // Statistics of the running game and of all finished games, with small charts.
+
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
 import type { Shell } from '../../run/shell';
 import { sum, type Tally } from '../../store/statistics';
 import { select } from '../../ui/fields';
+import { loadFault } from '../../ui/loading';
 import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast';
 import { duration, number, say, sayIf } from '../../ui/words/words';
@@ -15,7 +17,7 @@ export async function statisticsDialog(shell: Shell): Promise<void> {
   const { game, session } = shell.play;
   const running = session.charts().filter(({ bars }) => bars.length > 0);
   const tables = await shell.store.tallies(game.id, game.facts).catch(console.warn);
-  if (tables === undefined) return toast(say('start-fault'));
+  if (tables === undefined) return toast(loadFault());
   let table = ALL;
   const nameOf = tableNames(shell);
   new Sheet({

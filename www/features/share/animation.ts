@@ -1,5 +1,5 @@
 // An animation of the last moves of a game, as a GIF in the light theme. Loaded on request.
-import { Gif } from '../../board/film/gif';
+import { gifOf } from '../../board/film/gif';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 import { lightBoard } from './light-board';
@@ -22,8 +22,7 @@ export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> 
   const session = played.copy();
   const ms = session.pace() ?? MOVE_MS;
   const slices = new Slices();
-  const gif = new Gif(SIDE, SIDE);
-  try {
+  const pictures = async function* () {
     for (let at = Math.max(0, state.at - MOST_MOVES); at <= state.at; at += 1) {
       session.seek(at);
       paint(session);
@@ -34,11 +33,13 @@ export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> 
       context.fillStyle = 'white';
       context.fillRect(0, 0, SIDE, SIDE);
       context.restore();
-      gif.add(context.getImageData(0, 0, SIDE, SIDE).data, ms);
+      yield { rgba: context.getImageData(0, 0, SIDE, SIDE).data, ms };
       await slices.pause();
     }
+  };
+  try {
+    return await gifOf({ width: SIDE, height: SIDE, rest: REST_MS, pictures });
   } finally {
     session.free();
   }
-  return gif.end(REST_MS);
 }

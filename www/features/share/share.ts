@@ -1,5 +1,6 @@
 // The share dialog: a link to the deal, to the game with its moves, or to the position; and the result as a
 // line of text, a picture, a code and an animation.
+import { loadFault } from '../../ui/loading';
 import './share.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../engine/link-encoding';
@@ -121,7 +122,7 @@ class ShareDialog {
       saveFile(this.#fileName('gif'), await animation(this.#shell));
     } catch (error) {
       console.warn(error);
-      toast(say('start-fault'));
+      toast(loadFault());
     }
     this.#isFilming = false;
     this.#sheet.update();

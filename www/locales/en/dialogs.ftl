@@ -4,6 +4,7 @@ more = More
 
 ## Commands, in the menu, on buttons and in the list of keys
 
+keys-place = { $keys } (by their places on a QWERTY keyboard)
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 key-zoom = Larger, smaller, the whole board

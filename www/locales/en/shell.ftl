@@ -68,6 +68,7 @@ came-back = { $count ->
    *[other] { $count } things that were set aside are back where they belong.
 }
 start-fault = What this needs could not be loaded. Check the connection and try again.
+host-policy = The host forbids what this needs. Its Content-Security-Policy must allow { $needs }.
 host-silent = The host has not answered yet. What you asked for opens as soon as it is here.
 host-newer = This page is of an older version, of which the host has no more files.
 offline-ready = Tilery is kept on this device now, and opens without a connection.

@@ -1,6 +1,6 @@
 # English. TileCode: rules, forms, tables and hints.
 
-keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view. Where tiles are touched, I J K L move a cursor and Enter touches; so do the arrows and Space, unless they are buttons.
+keys-tilecode = Arrow keys or { $wasd } are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom. { $ijkl } move the view, or a cursor where tiles are touched; Enter then touches. The arrows and Space do the same, unless they are buttons.
 field-level = Level
 levels-done = { $done } of { $count }
 level-number = Level { $level }

@@ -1,6 +1,6 @@
 # English. Tilerama: rules, forms and tables.
 
-keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+keys-tilerama = Arrow keys move the cursor; { $wasd } push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
 field-scramble = Scrambled by moves
 field-limit = Limit
 field-tiles = Tiles

@@ -18,11 +18,13 @@ challenge-position-help = Cette partie a commencé à une position, pas par une 
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
 challenge-moves = { $n ->
-    [one] un coup
+    [1] un coup
+    [one] { $n } coup
    *[other] { $n } coups
 }
 challenge-hints = { $n ->
-    [one] une aide
+    [1] une aide
+    [one] { $n } aide
    *[other] { $n } aides
 }
 challenge-undone = avec annulation
@@ -33,7 +35,8 @@ ghost-behind = { $by } mène de { $n }
 ghost-even = À égalité avec { $by }
 ghost-figures = vous { $own }, { $by } { $other }
 ghost-after = { $n ->
-    [one] après un coup
+    [1] après un coup
+    [one] après { $n } coup
    *[other] après { $n } coups
 }
 ghost-at = après { $time }

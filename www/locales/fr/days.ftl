@@ -13,20 +13,23 @@ month-before = Le mois précédent
 month-after = Le mois suivant
 day-label = { $day }, { $count ->
     [0] rien de joué
-    [one] une partie jouée
+    [1] une partie jouée
+    [one] { $count } partie jouée
    *[other] { $count } parties jouées
 }{ $late ->
     [0] {""}
    *[other] , dont { $late } plus tard
 }
 day-begun = { $day }, { $count ->
-    [one] une partie commencée
+    [1] une partie commencée
+    [one] { $count } partie commencée
    *[other] { $count } parties commencées
 }
 day-unplayed = pas jouée
 day-won = gagnée
 day-late = { $n ->
-    [one] commencée un jour plus tard
+    [1] commencée un jour plus tard
+    [one] commencée { $n } jour plus tard
    *[other] commencée { $n } jours plus tard
 }
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.

@@ -4,6 +4,7 @@ more = Plus
 
 ## Commandes, dans le menu, sur les boutons et dans la liste des touches
 
+keys-place = { $keys } (à leur place sur un clavier QWERTY)
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 key-zoom = Plus grand, plus petit, tout le plateau
@@ -32,7 +33,8 @@ boards = Familles de plateaux
 boards-all = Tous
 boards-difficulty = Difficulté
 boards-count = { $count ->
-    [one] un plateau
+    [1] un plateau
+    [one] { $count } plateau
    *[other] { $count } plateaux
 }
 boards-stars = ★ { $stars }/{ $of }
@@ -42,7 +44,8 @@ board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
         [true] pas encore résolu
        *[false] pas encore essayé
     }
-    [one] une étoile sur trois
+    [1] une étoile sur trois
+    [one] { $stars } étoile sur trois
    *[other] { $stars } étoiles sur trois
 }
 how-dealt = Comment il est mélangé et résolu
@@ -73,7 +76,8 @@ solve-moves = Coups
 solves-empty = Rien n’a été essayé ici pour le moment. Sous « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : chaque plateau est ensuite un essai et se trouvera ici.
 solve-again = Nouvel essai
 solves-all = { $count ->
-    [one] Une résolution
+    [1] Une résolution
+    [one] { $count } résolution
    *[other] { $count } résolutions
 }
 single = Simple
@@ -249,11 +253,13 @@ offer-run = { $game } · { $name } · { $moves ->
 }
 offer-project = Un jeu à vous : { $name }
 offer-others = { $count ->
-    [one] Un tableau, une statistique ou un réglage
+    [1] Un tableau, une statistique ou un réglage
+    [one] { $count } tableau, statistique ou réglage
    *[other] { $count } tableaux, statistiques et réglages
 }
 offer-more = { $count ->
-    [one] et un autre
+    [1] et un autre
+    [one] et { $count } autre
    *[other] et { $count } autres
 }
 offer-leave = Ne rien reprendre
@@ -265,12 +271,14 @@ taken-here = Déjà là
 taken-out = Laissé de côté
 taken-work = { $game } · fait dans son éditeur
 taken-results = { $game } · { $count ->
-    [one] un résultat
+    [1] un résultat
+    [one] { $count } résultat
    *[other] { $count } résultats
 }
 taken-stats = { $game } · statistiques
 taken-replay = { $game } · { $count ->
-    [one] une partie à revoir
+    [1] une partie à revoir
+    [one] { $count } partie à revoir
    *[other] { $count } parties à revoir
 }
 taken-progress = Jusqu’où vous êtes allé

@@ -12,13 +12,15 @@ today-look = La revoir
 today-tomorrow = Demain : { $game }
 calendar = Calendrier
 calendar-streak = { $n ->
-    [one] un jour d’affilée
+    [1] un jour d’affilée
+    [one] { $n } jour d’affilée
    *[other] { $n } jours d’affilée
 }
 home-games = Jeux
 home-small = Petits jeux
 home-moves = { $n ->
-    [one] un coup
+    [1] un coup
+    [one] { $n } coup
    *[other] { $n } coups
 }
 home-levels = niveaux réussis : { $n }

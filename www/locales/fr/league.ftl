@@ -16,24 +16,28 @@ league-working = { $of ->
 }
 league-stop = Arrêter
 league-go-on = { $n ->
-    [one] Vérifier celui qui reste
+    [1] Vérifier celui qui reste
    *[other] Vérifier les { $n } qui restent
 }
 league-outcome = { $news ->
     [0] Rien de nouveau.
-    [one] Un nouveau résultat.
+    [1] Un nouveau résultat.
+    [one] { $news } nouveau résultat.
    *[other] { $news } nouveaux résultats.
 } { $known ->
     [0] { "" }
-    [one] Un autre était déjà là, ou n’était le meilleur de personne.
+    [1] Un autre était déjà là, ou n’était le meilleur de personne.
+    [one] { $known } autre était déjà là, ou n’était le meilleur de personne.
    *[other] { $known } étaient déjà là, ou n’étaient les meilleurs de personne.
 } { $refused ->
     [0] { "" }
-    [one] Un n’a pas été pris.
+    [1] Un n’a pas été pris.
+    [one] { $refused } n’a pas été pris.
    *[other] { $refused } n’ont pas été pris.
 }
 league-others = { $n ->
-    [one] Un lien mène à un plateau sans résultat.
+    [1] Un lien mène à un plateau sans résultat.
+    [one] { $n } lien mène à un plateau sans résultat.
    *[other] { $n } liens mènent à des plateaux sans résultat.
 }
 
@@ -45,7 +49,8 @@ league-stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
 } sur { $tables ->
-    [one] un plateau
+    [1] un plateau
+    [one] { $tables } plateau
    *[other] { $tables } plateaux
 }
 league-firsts = premier { $n } fois sur { $tables }

@@ -55,7 +55,7 @@ example-mound-1 = Trois briques rouges côte à côte font un bloc.
 example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.
 
 mound-aim-clear = { $count ->
-    [one] Videz le plateau.
+    [1] Videz le plateau.
    *[other] Terminez { $count } niveaux.
 }
 mound-aim-block = Formez un bloc d’au moins { $count } briques.

@@ -17,16 +17,17 @@ move-mound = { $a ->
 }
 hint-mound = Indice : { move-mound }.
 loss-mound = { $n ->
-    [one] environ une brique de moins
+    [1] environ une brique de moins
+    [one] environ { $n } brique de moins
    *[other] environ { $n } briques de moins
 }
 lost-mound = qui ne perd pas la partie
 mound-why-clears = { $count ->
-    [one] Le monticule est vidé.
+    [1] Le monticule est vidé.
    *[other] Le monticule peut être vidé en { $count } coups.
 }
 mound-why-blocks = { $count ->
-    [one] Cela retire { $bricks } briques du plateau.
+    [1] Cela retire { $bricks } briques du plateau.
    *[other] En { $count } coups, { $bricks } briques quittent le plateau.
 }
 params-classic-n-n-n = Classique, { $span ->

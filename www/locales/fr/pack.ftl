@@ -3,14 +3,16 @@
 pack = Recueil de jeux
 pack-by = par { $author }
 pack-games = { $n ->
-    [one] un jeu
+    [1] un jeu
+    [one] { $n } jeu
    *[other] { $n } jeux
 }
 pack-all = Tous les jeux
 pack-play = Jouer à { $title }
 pack-untitled = Jeu sans titre
 pack-new = { $count ->
-    [one] un niveau
+    [1] un niveau
+    [one] { $count } niveau
    *[other] { $count } niveaux
 }
 pack-reached = niveau { $level } sur { $count } atteint

@@ -20,12 +20,14 @@ inspection = { $left } s
 dnf = DNF
 harder = Plus difficile
 stars = { $count ->
-    [one] Une étoile sur trois
+    [1] Une étoile sur trois
+    [one] { $count } étoile sur trois
    *[other] { $count } étoiles sur trois
 }
 over-more = Plus
 over-streak = { $n ->
-    [one] Un jour de suite
+    [1] Un jour de suite
+    [one] { $n } jour de suite
    *[other] { $n } jours de suite
 }
 over-solved = { $how ->
@@ -64,7 +66,7 @@ not-entered-zero = Aucun point n’a été marqué : aucun score n’a été ins
 look-back = Revoir
 rating = Les coups sont évalués : { $done } sur { $length }
 rating-longer = { $length ->
-    [one] Ce qui semble perdu est examiné plus longtemps : { $done } coup sur un
+    [1] Ce qui semble perdu est examiné plus longtemps : { $done } coup sur un
    *[other] Ce qui semble perdu est examiné plus longtemps : { $done } sur { $length } coups
 }
 rating-fault = Ce qui évalue les coups n’a pas pu être chargé. Avec une connexion, revoyez la partie à nouveau.
@@ -108,14 +110,16 @@ take-back = Reprendre le coup
 coach-fault = L’entraîneur se tait : ce qui évalue les coups n’a pas pu être chargé.
 play-out = Voir la suite
 played-out = Ce qui aurait pu suivre : { $count ->
-    [one] un coup
+    [1] un coup
+    [one] { $count } coup
    *[other] { $count } coups
 } plus loin.
 back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici
 other-better = Un autre coup était meilleur : { $moves }.
 learn-from = { $count ->
-    [one] Une énigme de cette partie
+    [1] Une énigme de cette partie
+    [one] { $count } énigme de cette partie
    *[other] { $count } énigmes de cette partie
 }
 branched = Une partie à part : celle qui est finie reste comme elle était.

@@ -51,7 +51,8 @@ command-keys = Touches
 new-game-dealt = Nouvelle partie
 link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
 link-opened-at = Cette partie vient d’un lien, { $moves ->
-    [one] un coup
+    [1] un coup
+    [one] { $moves } coup
    *[other] { $moves } coups
 } après son début. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
@@ -64,10 +65,12 @@ copied = Copié
 copy-fault = Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le à la main.
 import-fault = Ce fichier n’est pas un export de Tilery.
 came-back = { $count ->
-    [one] Une donnée mise de côté a retrouvé sa place.
+    [1] Une donnée mise de côté a retrouvé sa place.
+    [one] { $count } donnée mise de côté a retrouvé sa place.
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
 start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+host-policy = Le serveur interdit ce qu’il faut. Sa Content-Security-Policy doit autoriser { $needs }.
 host-silent = Le serveur n’a pas encore répondu. Ce que vous avez demandé s’ouvrira dès que possible.
 host-newer = Cette page est d’une version plus ancienne, dont le serveur n’a plus les fichiers.
 offline-ready = Tilery est maintenant gardé sur cet appareil et s’ouvre sans connexion.

@@ -141,12 +141,14 @@ studio-bring-wait = Lecture du jeu …
 studio-brought-whole = Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
 studio-brought-part =
     { $count ->
-        [one] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
+        [1] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
+        [one] { $count } ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
        *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans PuzzleScript.
     }
 studio-brought-seen =
     { $count ->
-        [one] Une ligne qui ne fait que se voir ou s’entendre est omise.
+        [1] Une ligne qui ne fait que se voir ou s’entendre est omise.
+        [one] { $count } ligne qui ne fait que se voir ou s’entendre est omise.
        *[other] { $count } lignes qui ne font que se voir ou s’entendre sont omises.
     }
 studio-brought-line = Ligne { $line }
@@ -160,7 +162,8 @@ studio-open-copy-of = { $title } : ouvrir une copie
 studio-play-it = Jouer à { $title }
 studio-faults =
     { $count ->
-        [one] une faute
+        [1] une faute
+        [one] { $count } faute
        *[other] { $count } fautes
     }
 studio-more = Plus pour { $title }
@@ -439,7 +442,8 @@ studio-proof-asked = On cherche comment gagner…
 studio-proof-wins =
     { $presses ->
         [0] Se gagne sans appuyer.
-        [one] Peut se gagner en appuyant une fois.
+        [1] Peut se gagner en appuyant une fois.
+        [one] Peut se gagner en appuyant { $presses } fois.
        *[other] Peut se gagner en appuyant { $presses } fois.
     }
 studio-proof-never = Impossible à gagner.
@@ -497,7 +501,8 @@ studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecod
 studio-no-findings = Aucun problème.
 studio-finding-count =
     { $count ->
-        [one] Un problème
+        [1] Un problème
+        [one] { $count } problème
        *[other] { $count } problèmes
     }
 studio-line = Ligne { $line }
@@ -514,10 +519,12 @@ studio-version-kept = Cette version est gardée.
 studio-no-versions = Pas encore de version précédente.
 studio-version-size =
     { $levels ->
-        [one] un niveau
+        [1] un niveau
+        [one] { $levels } niveau
        *[other] { $levels } niveaux
     }, { $rules ->
-        [one] une règle
+        [1] une règle
+        [one] { $rules } règle
        *[other] { $rules } règles
     }
 studio-version-back = Y revenir
@@ -570,7 +577,8 @@ studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’
 studio-rules-of = Règles de { $name }
 studio-rules-none-of = { $name } n’a pas encore de règle.
 studio-rules-elsewhere = { $count ->
-    [one] Encore une règle pour { $name }, partagée avec d’autres
+    [1] Encore une règle pour { $name }, partagée avec d’autres
+    [one] Encore { $count } règle pour { $name }, partagée avec d’autres
    *[other] Encore { $count } règles pour { $name }, partagées avec d’autres
 }
 studio-rules-others = Pour tout le plan, ou à finir
@@ -614,7 +622,8 @@ studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
 studio-cooked =
     { $count ->
-        [one] Une règle a été ajoutée, et un test.
+        [1] Une règle a été ajoutée, et un test.
+        [one] { $count } règle a été ajoutée, et un test.
        *[other] { $count } règles ont été ajoutées, et un test.
     }
 studio-recipe =
@@ -662,7 +671,8 @@ studio-rules-removed = La règle { $n } a été supprimée.
 studio-rules-moved = La règle { $from } porte maintenant le numéro { $to }.
 studio-rules-findings =
     { $count ->
-        [one] Elle a un problème.
+        [1] Elle a un problème.
+        [one] Elle a { $count } problème.
        *[other] Elle a { $count } problèmes.
     }
 studio-rules-new = Nouvelle règle
@@ -800,7 +810,7 @@ studio-rule-tap =
     } : { $do }.
 studio-rule-every =
     { $n ->
-        [one] À chaque tour
+        [1] À chaque tour
        *[other] Tous les { $n } tours
     } : s’il y a { $who }{ $count ->
         [0] {""}
@@ -937,11 +947,13 @@ studio-rule-deed-portal = le hasard choisit une case libre de { $name }
 studio-rule-deed-score =
     { $isLoss ->
         [yes] on perd { $points ->
-            [one] un point
+            [1] un point
+            [one] { $points } point
            *[other] { $points } points
         }
        *[no] on gagne { $points ->
-            [one] un point
+            [1] un point
+            [one] { $points } point
            *[other] { $points } points
         }
     }
@@ -1044,7 +1056,7 @@ studio-rule-event-never = N’est nulle part
 studio-rule-event-tap = Est touché
 studio-rule-event-every =
     { $n ->
-        [one] À chaque tour
+        [1] À chaque tour
        *[other] Tous les { $n } tours
     }
 
@@ -1143,7 +1155,7 @@ studio-watch-keep-new = Depuis le début
 studio-watch-cannot-keep = Ce n’est plus possible : le plan a une autre taille, ou le niveau n’existe plus.
 studio-watch-same =
     { $rounds ->
-        [one] Le seul tour est comme avant.
+        [1] Le seul tour est comme avant.
        *[other] Les { $rounds } tours sont comme avant.
     }
 studio-watch-parts = Le tour { $round } est le premier qui diffère.
@@ -1194,7 +1206,8 @@ studio-watch-ran = Elle a agi, sans rien dire à ce personnage.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
 studio-watch-others =
     { $count ->
-        [one] Une autre règle attendait autre chose
+        [1] Une autre règle attendait autre chose
+        [one] { $count } autre règle attendait autre chose
        *[other] { $count } autres règles attendaient autre chose
     }
 studio-watch-open-rule = Ouvrir la règle { $n }
@@ -1253,7 +1266,8 @@ studio-watch-fired = Règles qui ont agi
 studio-watch-fired-count =
     { $rules ->
         [0] Aucune règle n’a agi à ce tour.
-        [one] Une règle a agi à ce tour.
+        [1] Une règle a agi à ce tour.
+        [one] { $rules } règle a agi à ce tour.
        *[other] { $rules } règles ont agi à ce tour, { $firings } fois en tout.
     }
 studio-watch-pressed = Pressé : { $buttons }.
@@ -1266,7 +1280,7 @@ studio-watch-no-rules = Ce jeu n’a pas encore de règles.
 studio-watch-rule-label =
     Règle { $n }{ $count ->
         [0] , n’a pas agi
-        [one] , a agi
+        [1] , a agi
        *[other] , a agi { $count } fois
     } : { $sentence }
 studio-watch-never-seen = Elle attend : un tel endroit existe, ligne { $row }, colonne { $col }.
@@ -1279,7 +1293,8 @@ studio-watch-run-all = Encore
 studio-watch-keep = Garder cette partie
 studio-watch-kept =
     { $rounds ->
-        [one] Un tour est gardé comme test.
+        [1] Un tour est gardé comme test.
+        [one] { $rounds } tour est gardé comme test.
        *[other] { $rounds } tours sont gardés comme test.
     }
 studio-watch-stranded =
@@ -1293,12 +1308,14 @@ studio-watch-stranded =
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->
-        [one] un tour
+        [1] un tour
+        [one] { $rounds } tour
        *[other] { $rounds } tours
     }
 studio-watch-test-same =
     { $rounds ->
-        [one] un tour, comme avant
+        [1] un tour, comme avant
+        [one] { $rounds } tour, comme avant
        *[other] { $rounds } tours, comme avant
     }
 studio-watch-test-parts = diffère d’abord au tour { $round } sur { $rounds }

@@ -53,12 +53,14 @@ example-tileburst-1 = Le bloc bleu remplit la ligne, qui éclate ; la grille gra
 example-tileburst-2 = Posez le dernier bloc : le groupe qui brille rapporte ses points, et la grille rétrécit.
 
 tileburst-aim-burst = Faites éclater { $count ->
-    [one] une ligne
+    [1] une ligne
+    [one] { $count } ligne
    *[other] { $count } lignes
 }.
 tileburst-aim-grow = Faites grandir la grille jusqu’à { $size } sur { $size }.
 tileburst-aim-survive = Posez { $count ->
-    [one] une tuile
+    [1] une tuile
+    [one] { $count } tuile
    *[other] { $count } tuiles
 }.
 

@@ -23,14 +23,15 @@ move-tileburst = { $a ->
    *[other] en ligne { $row }, colonne { $column }
 }
 tileburst-why-lines = { $count ->
-    [one] Cela fait éclater
+    [1] Cela fait éclater
    *[other] En { $count } coups, cela fait éclater
 } { $lines ->
-    [one] une ligne
+    [1] une ligne
+    [one] { $lines } ligne
    *[other] { $lines } lignes
 }.
 tileburst-why-group = { $count ->
-    [one] { $blocks } blocs de plus brillent.
+    [1] { $blocks } blocs de plus brillent.
    *[other] En { $count } coups, { $blocks } blocs de plus brillent.
 }
 action-rotate = Tourner
@@ -80,7 +81,8 @@ tileburst-current = Tuile à poser : { $colour ->
     [yellow] jaune
    *[violet] violette
 }, { $cells ->
-    [one] un bloc
+    [1] un bloc
+    [one] { $cells } bloc
    *[other] { $cells } blocs
 }, lignes { $rows }. Pressez pour la tourner.
 tileburst-next = Tuile suivante : { $colour ->
@@ -90,7 +92,8 @@ tileburst-next = Tuile suivante : { $colour ->
     [yellow] jaune
    *[violet] violette
 }, { $cells ->
-    [one] un bloc
+    [1] un bloc
+    [one] { $cells } bloc
    *[other] { $cells } blocs
 }, lignes { $rows }. Pressez pour échanger.
 tileburst-outside = La tuile dépasserait de la grille.
@@ -99,7 +102,8 @@ tileburst-stuck = Aucune des deux tuiles n’entre plus dans la plus petite gril
 tileburst-swapped = Échangées.
 tileburst-placed = Posée ligne { $row }, colonne { $column }.
 tileburst-cleared = { $count ->
-    [one] Une ligne éclate
+    [1] Une ligne éclate
+    [one] { $count } ligne éclate
    *[other] { $count } lignes éclatent
 } : { $points } points.
 tileburst-grew = La grille passe à { $size } sur { $size }.
@@ -113,7 +117,8 @@ tileburst-retreated = Aucune tuile n’entre : bloqué. { $blocks ->
 }
 tileburst-shrank = Le bord tombe{ $blocks ->
     [0] {""}
-    [one] , et un bloc avec lui
+    [1] , et un bloc avec lui
+    [one] , et { $blocks } bloc avec lui
    *[other] , et { $blocks } blocs avec lui
 }. La grille est de { $size } sur { $size }.
 tileburst-score = Score { $score }.

@@ -1,6 +1,6 @@
 # Français. TileCode : ses règles, son formulaire, ses tables, ses indices.
 
-keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue. Là où l’on touche des cases, I J K L déplacent un curseur et Entrée touche ; les flèches et Espace aussi, sauf si ce sont des boutons.
+keys-tilecode = Les flèches ou { $wasd } sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle. { $ijkl } déplacent la vue, ou un curseur là où l’on touche des cases ; Entrée touche alors. Les flèches et Espace font de même, sauf si ce sont des boutons.
 field-level = Niveau
 levels-done = { $done } sur { $count }
 level-number = Niveau { $level }
@@ -44,7 +44,8 @@ move-tilecode = { $a ->
 }
 hint-tilecode = Indice : { move-tilecode }.
 loss-tilecode = { $n ->
-    [one] un coup de moins
+    [1] un coup de moins
+    [one] { $n } coup de moins
    *[other] { $n } coups de moins
 }
 lost-tilecode = après quoi le niveau pouvait encore être gagné

@@ -1,6 +1,6 @@
 # Français. Tilerama : ses règles, son formulaire, ses tables.
 
-keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+keys-tilerama = Les flèches déplacent le curseur ; { $wasd } poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
 field-scramble = Coups du mélange
 field-limit = Limite
 field-tiles = Tuiles

@@ -3,15 +3,18 @@
 params-own = À vous
 deal-colours = { $n } couleurs
 deal-steps = à { $n ->
-    [one] un coup
+    [1] un coup
+    [one] { $n } coup
    *[other] { $n } coups
 } de la solution
 deal-moves = { $n ->
-    [one] un coup
+    [1] un coup
+    [one] { $n } coup
    *[other] { $n } coups
 } au plus
 deal-seconds = { $n ->
-    [one] une seconde
+    [1] une seconde
+    [one] { $n } seconde
    *[other] { $n } secondes
 }
 deal-blind = à l’aveugle
@@ -48,12 +51,13 @@ move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
 }
 hint-tilerama = Indice : { move-tilerama }.
 loss-tilerama = { $n ->
-    [one] au moins une poussée de moins
+    [1] au moins une poussée de moins
+    [one] au moins { $n } poussée de moins
    *[other] au moins { $n } poussées de moins
 }
 lost-tilerama = après quoi l’objectif pouvait encore être atteint
 tilerama-why = { $count ->
-    [one] Le but est atteint.
+    [1] Le but est atteint.
    *[other] Le but est à { $count } poussées par ce chemin.
 }
 game-tilerama = Tilerama
@@ -89,7 +93,7 @@ tilerama-pushed = { $tile } va { $dir ->
     [down] vers le bas
    *[left] vers la gauche
 }, ligne { $row }, colonne { $column }{ $count ->
-    [one] .
+    [1] .
    *[other] {" "}; { $count } tuiles bougent.
 }
 tilerama-blocked = Bloqué ligne { $row }, colonne { $column }, { $side ->

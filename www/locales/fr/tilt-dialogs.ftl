@@ -1,6 +1,6 @@
 # Français. Tilt : ses règles, son formulaire, ses tables.
 
-keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
+keys-tilt = Les flèches, { $wasd } ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
 field-goal = But
 option-goal-auto = Selon la taille
 explain-tilt = Sur { $cols } × { $rows } cases. Plus il y a de cases, plus les tuiles peuvent être grandes, et plus la partie dure.
@@ -35,7 +35,8 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 tilt-aim-reach = Faites une tuile de { NUMBER($value, useGrouping: 0) }.
 tilt-aim-tiles = Ne laissez pas plus de { $count } tuiles sur le plateau.
 tilt-aim-survive = Tenez { $count ->
-    [one] une inclinaison
+    [1] une inclinaison
+    [one] { $count } inclinaison
    *[other] { $count } inclinaisons
 }.
 

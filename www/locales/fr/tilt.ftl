@@ -22,13 +22,13 @@ hint-tilt = Indice : incliner { $move ->
 tilt-why-only = C’est la seule inclinaison.
 tilt-why-corner = Le { $value } reste dans son coin.
 tilt-why-merges = { $count ->
-    [one] Cela donne un { $value }.
+    [1] Cela donne un { $value }.
    *[other] Cela fait { $count } fusions, dont un { $value }.
 }
 tilt-empty = vide
 tilt-tile = { NUMBER($value, useGrouping: 0) }
 tilt-merged = { $count ->
-    [one] Deux tuiles deviennent { NUMBER($value, useGrouping: 0) }.
+    [1] Deux tuiles deviennent { NUMBER($value, useGrouping: 0) }.
    *[other] { $count } paires fusionnent, la plus grande en { NUMBER($value, useGrouping: 0) }.
 }
 tilt-slid = Les tuiles glissent.

@@ -10,7 +10,8 @@ trail-stars = { $count ->
 trail-stop = Plateau { $n }{ $state ->
     [shut] , s’ouvre quand des plateaux précédents sont résolus
     [solved] , { $stars ->
-        [one] une étoile
+        [1] une étoile
+        [one] { $stars } étoile
        *[other] { $stars } étoiles
     }
    *[open] {""}
@@ -18,7 +19,7 @@ trail-stop = Plateau { $n }{ $state ->
 own-puzzles = De vos propres parties
 own-puzzles-later = Tout est trouvé. Les questions reviennent à partir du { $day }.
 own-puzzles-play = { $count ->
-    [one] Trouver le meilleur coup
+    [1] Trouver le meilleur coup
    *[other] Trouver { $count } meilleurs coups
 }
 aim-moves = { $moves ->
@@ -31,6 +32,7 @@ aim-par = { $proven ->
    *[false] Par { $par }, le meilleur connu
 }
 stars-left = { $count ->
-    [one] Une étoile à gagner
+    [1] Une étoile à gagner
+    [one] { $count } étoile à gagner
    *[other] { $count } étoiles à gagner
 }

@@ -108,7 +108,7 @@ workshop-done = { $what ->
     [turn] Virage au-dessus de la ligne { $row }, à gauche de la colonne { $column }
    *[unturn] Le virage au-dessus de la ligne { $row }, à gauche de la colonne { $column } est ôté
 }{ $count ->
-    [one] .
+    [1] .
    *[other] , et ainsi de suite : { $count } cases.
 }
 workshop-resized = { $rows } lignes, { $columns } colonnes.

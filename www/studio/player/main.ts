@@ -6,6 +6,7 @@ import '../../board/board.css';
 import './player.css';
 import { instantiate } from 'virtual:glue';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { commandOf, ownsKey } from '../../board/input/keys';
 import { BoardView } from '../../board/view';
 import { atLevel } from '../../engine/level';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
@@ -16,6 +17,7 @@ import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/words/names';
 import { GameList } from './list';
 import type { PlayerData } from './player-data';
+import { Reached } from './reached';
 
 function main(): void {
   const { game, texts, wasm, sentences, language } = JSON.parse(
@@ -41,6 +43,10 @@ function main(): void {
   new PlayerPage(game, texts, (text) => Session.load(text), say).begin();
 }
 
+/** Those of the page's commands that this page has. */
+const COMMANDS = ['undo', 'redo', 'again'] as const;
+type PlayerCommand = (typeof COMMANDS)[number];
+
 type Say = (id: string, args?: Sentence['args']) => string;
 
 /** An element of player.html. */
@@ -56,7 +62,8 @@ class PlayerPage {
   readonly #say: Say;
   readonly #board = part('#board');
   readonly #levels = part('select') as HTMLSelectElement;
-  readonly #buttons: HTMLButtonElement[] = [];
+  readonly #buttons: Partial<Record<PlayerCommand, HTMLButtonElement>> = {};
+  readonly #reached = new Reached();
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #view: BoardView;
   readonly #texts: readonly string[];
@@ -84,26 +91,22 @@ class PlayerPage {
       settings: this.#settings,
     });
     if (texts.length > 1) {
-      const open = (text: string, level: number) => {
-        this.#open(text, this.#at(text, level));
+      const open = (text: string) => {
+        this.#continue(text);
         this.#focusBoard();
       };
-      this.#list = new GameList(texts, part('#games ul'), { game, load, phrase: say, open });
+      const reached = this.#reached;
+      this.#list = new GameList(texts, part('#games ul'), { game, load, phrase: say, reached, open });
     }
   }
 
   begin(): void {
-    this.#addCommand('undo', () => this.#session.undo());
-    this.#addCommand('restart', () => this.#session.restart());
+    for (const id of COMMANDS) this.#addCommand(id);
     this.#addSound();
     this.#levels.ariaLabel = this.#say('figure-level');
-    this.#levels.addEventListener('change', () => {
-      this.#start(this.#at(this.#text, Number(this.#levels.value)));
-      this.#refresh();
-      this.#focusBoard();
-    });
+    this.#listenToLevels();
     this.#listen();
-    if (this.#list === undefined) this.#open(this.#text, this.#session);
+    if (this.#list === undefined) this.#continue(this.#text);
     else this.#addList();
   }
 
@@ -127,6 +130,15 @@ class PlayerPage {
   /** A session of a game at a level, from 0. */
   #at(text: string, level: number): GameSession {
     return this.#load(level === 0 ? text : atLevel(text, level));
+  }
+
+  /** Opens a game at the level that was reached. */
+  #continue(text: string): void {
+    const session = this.#load(text);
+    const count = Math.max(1, session.card().levels.length);
+    const level = Math.min(count, this.#reached.of(text)) - 1;
+    this.#open(text, level === 0 ? session : this.#at(text, level));
+    if (level > 0) session.free();
   }
 
   #open(text: string, session: GameSession): void {
@@ -156,14 +168,34 @@ class PlayerPage {
     };
   }
 
-  #addCommand(id: string, run: () => Update): void {
+  #addCommand(id: PlayerCommand): void {
     const button = part(`[data-command="${id}"]`) as HTMLButtonElement;
     button.textContent = this.#say(`command-${id}`);
     button.addEventListener('click', () => {
-      this.#view.changed(run());
+      this.#run(id);
       this.#focusBoard();
     });
-    this.#buttons.push(button);
+    this.#buttons[id] = button;
+  }
+
+  #run(id: PlayerCommand): void {
+    if (!this.#isEnabled(id)) return;
+    const session = this.#session;
+    if (id === 'undo') this.#view.changed(session.undo());
+    else if (id === 'redo') this.#view.changed(session.redo());
+    else this.#view.changed(session.seek(Math.max(0, session.at() - this.#rounds)));
+  }
+
+  #isEnabled(id: PlayerCommand): boolean {
+    const session = this.#session;
+    if (id === 'undo') return session.at() > 0;
+    return id === 'redo' ? session.at() < session.length() : this.#rounds > 0;
+  }
+
+  /** The number of rounds in the current level. */
+  get #rounds(): number {
+    const { round = 0 } = this.#session.figures() as Record<string, number>;
+    return round;
   }
 
   #addSound(): void {
@@ -183,6 +215,26 @@ class PlayerPage {
       ...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))),
     );
     this.#levels.hidden = levels.length < 2;
+  }
+
+  /** A level that is chosen by keys leaves the focus in the list, so that the next one can be. */
+  #listenToLevels(): void {
+    let isByKeys = false;
+    this.#levels.addEventListener('pointerdown', () => {
+      isByKeys = false;
+    });
+    this.#levels.addEventListener('keydown', ({ key }) => {
+      isByKeys = true;
+      if (key === 'Enter' || key === 'Escape') this.#focusBoard();
+    });
+    this.#levels.addEventListener('change', () => {
+      this.#start(this.#at(this.#text, Number(this.#levels.value)));
+      this.#refresh();
+      if (!isByKeys) this.#focusBoard();
+    });
+    this.#levels.addEventListener('blur', () => {
+      isByKeys = false;
+    });
   }
 
   #start(session: GameSession): void {
@@ -206,8 +258,6 @@ class PlayerPage {
     // During an animation the figures differ from those of the game.
     view.events.addEventListener('figures', () => this.#refresh());
     document.addEventListener('keydown', (event) => this.#key(event));
-    document.addEventListener('keyup', (event) => view.release(event.key));
-    window.addEventListener('blur', () => view.release());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) view.pause();
       else if (!this.#isListed) view.resume();
@@ -215,11 +265,12 @@ class PlayerPage {
   }
 
   #key(event: KeyboardEvent): void {
-    const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);
-    if (event.defaultPrevented || isButton || this.#isListed) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
-    if (isUndo) this.#view.changed(this.#session.undo());
-    else if (!this.#view.key(event)) return;
+    if (event.defaultPrevented || event.isComposing || ownsKey(event) || this.#isListed) return;
+    const command = commandOf(event) as PlayerCommand;
+    if (!this.#view.key(event)) {
+      if (!(command in this.#buttons)) return;
+      this.#run(command);
+    }
     event.preventDefault();
   }
 
@@ -230,7 +281,7 @@ class PlayerPage {
   /** Stores the level that is reached. Winning the last one counts as reaching the one after it. */
   #note(): void {
     const { level = 1 } = this.#session.figures() as Record<string, number>;
-    this.#list?.note(this.#text, level + (this.#session.status().state === 'won' ? 1 : 0));
+    this.#reached.note(this.#text, level + (this.#session.status().state === 'won' ? 1 : 0));
   }
 
   #focusBoard(): void {
@@ -244,7 +295,12 @@ class PlayerPage {
     const { about, levels } = this.#card;
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
     const level = levels[(figures.level ?? 1) - 1]?.text;
-    part('#figures').textContent = Object.entries(figures)
+    // Rounds are shown to authors only, in the studio.
+    part('#figures').textContent = this.#game.figures
+      .flatMap(({ id }): [string, number][] => {
+        const value = figures[id];
+        return value === undefined || id === 'round' ? [] : [[id, value]];
+      })
       .map(([figure, value]) => `${figureNamed(figure, say, () => undefined)} ${value}`)
       .concat(level ? [level] : [])
       .join(' · ');
@@ -253,7 +309,10 @@ class PlayerPage {
     part('#note').textContent =
       over && reason !== null ? say(reason) : isNew ? about || say(`how-${this.#game.id}`) : '';
     if (figures.level !== undefined) this.#levels.value = String(figures.level - 1);
-    for (const button of this.#buttons) button.disabled = isNew;
+    for (const id of COMMANDS) {
+      const button = this.#buttons[id];
+      if (button !== undefined) button.disabled = !this.#isEnabled(id);
+    }
   }
 }
 

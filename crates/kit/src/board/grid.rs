@@ -67,6 +67,30 @@ impl Dir {
         })
     }
 
+    /// The direction of a key in the place of W, A, S or D on a QWERTY keyboard, named as in
+    /// `KeyboardEvent.code`. `None` for other keys.
+    pub fn from_wasd(key: &str) -> Option<Self> {
+        Some(match key {
+            "KeyW" => Self::Up,
+            "KeyD" => Self::Right,
+            "KeyS" => Self::Down,
+            "KeyA" => Self::Left,
+            _ => return None,
+        })
+    }
+
+    /// The direction of a key in the place of I, J, K or L on a QWERTY keyboard, named as in
+    /// `KeyboardEvent.code`. `None` for other keys.
+    pub fn from_ijkl(key: &str) -> Option<Self> {
+        Some(match key {
+            "KeyI" => Self::Up,
+            "KeyL" => Self::Right,
+            "KeyK" => Self::Down,
+            "KeyJ" => Self::Left,
+            _ => return None,
+        })
+    }
+
     /// Reads a direction's name.
     ///
     /// # Errors

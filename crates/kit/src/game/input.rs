@@ -22,7 +22,8 @@ pub enum Input<'a> {
         /// The point where it began.
         at: Point,
     },
-    /// A key, named as in `KeyboardEvent.key`.
+    /// A key, named by its place as in `KeyboardEvent.code`, for letters that are directions, or else by what
+    /// it prints as in `KeyboardEvent.key`, in upper case with Shift only. A game uses one of the two names.
     Key(&'a str),
     /// The release of a key. An empty name releases all keys.
     Release(&'a str),

@@ -33,13 +33,8 @@ impl Ui {
     /// Moves the cursor by a key, or touches its tile. Returns false if the key has another meaning.
     pub(super) fn points(&mut self, board: &Board, key: &str, layout: Layout) -> bool {
         let buttons = board.buttons();
-        let way = match key {
-            "i" | "I" => Some(Dir::Up),
-            "j" | "J" => Some(Dir::Left),
-            "k" | "K" => Some(Dir::Down),
-            "l" | "L" => Some(Dir::Right),
-            _ => Dir::from_arrow(key).filter(|dir| !buttons.has(Button::Arrow(*dir))),
-        };
+        let way = Dir::from_ijkl(key)
+            .or_else(|| Dir::from_arrow(key).filter(|dir| !buttons.has(Button::Arrow(*dir))));
         if way.is_none() && key != "Enter" && (key != " " || buttons.has(Button::A)) {
             return false;
         }
@@ -58,21 +53,20 @@ impl Ui {
         let next = (step(row, down, board.rows), step(col, right, board.cols));
         self.cursor = Some(next);
         if !window.holds((next.0.into(), next.1.into())) {
-            self.look(board, ["pan-up", "pan-right", "pan-down", "pan-left"][way as usize], layout);
+            self.look(board, PANS[way as usize], layout);
         }
         true
     }
 }
+
+/// The camera actions that move the view, by direction.
+const PANS: [&str; 4] = ["pan-up", "pan-right", "pan-down", "pan-left"];
 
 /// The camera action of a key.
 pub(super) fn view_of(key: &str) -> Option<&'static str> {
     Some(match key {
         "+" | "=" => "zoom-in",
         "-" => "zoom-out",
-        "i" | "I" => "pan-up",
-        "k" | "K" => "pan-down",
-        "j" | "J" => "pan-left",
-        "l" | "L" => "pan-right",
-        _ => return None,
+        _ => return Dir::from_ijkl(key).map(|way| PANS[way as usize]),
     })
 }

@@ -1,5 +1,6 @@
 // The map editor: a palette of kinds, drawing tools, and the map.
 
+import { keyOf } from '../../../board/input/keys';
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
@@ -209,7 +210,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   }
 
   key(event: KeyboardEvent): boolean {
-    const key = event.key.toLowerCase();
+    const key = keyOf(event).toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === 'c') return this.#selection.copy();
       if (key === 'x') return this.#selection.cut();
@@ -227,10 +228,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
       this.#pick(this.#canvas.cursor);
       return true;
     }
-    if (event.key === '[' || event.key === ']') {
+    if (key === '[' || key === ']') {
       const { kinds } = this.host.project;
       const at = kinds.findIndex(({ name }) => name === this.kind?.name);
-      const next = kinds[(at + (event.key === ']' ? 1 : kinds.length - 1)) % Math.max(1, kinds.length)];
+      const next = kinds[(at + (key === ']' ? 1 : kinds.length - 1)) % Math.max(1, kinds.length)];
       if (next === undefined) return false;
       this.#choose(next);
       this.host.announce(next.name);

@@ -1,5 +1,6 @@
 // The picture editor: 16 by 16 pixels, 16 colours, and a preview of the game.
 
+import { keyOf } from '../../../board/input/keys';
 import './picture.css';
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line } from '../../../cells/cells';
@@ -204,7 +205,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.shiftKey || this.kind === undefined) return false;
-    const key = event.key.toLowerCase();
+    const key = keyOf(event).toLowerCase();
     const known = this.#brush.tools.of(this.#host, key);
     const change = CHANGES.find((one) => one.key === key);
     if (known !== undefined) this.#useTool(known);

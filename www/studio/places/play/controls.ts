@@ -132,7 +132,7 @@ const modes = ({ host, panel, open }: Controls): TemplateResult => html`
   </div>
 `;
 
-/** The action of a key; undefined if it has none here. */
+/** The action of a key, in lower case; undefined if it has none here. */
 export function actOf(to: Controls, key: string): (() => void) | undefined {
   const { runner, session } = to;
   const faster = (by: number) => {
@@ -144,8 +144,8 @@ export function actOf(to: Controls, key: string): (() => void) | undefined {
     b: () => to.reverse(),
     '.': () => runner.stepForth(),
     ',': () => runner.stepBack(),
-    Home: () => runner.seek(0),
-    End: () => runner.seek(session.length()),
+    home: () => runner.seek(0),
+    end: () => runner.seek(session.length()),
     '+': () => faster(1),
     '-': () => faster(-1),
     y: () => to.open('why'),
@@ -153,7 +153,7 @@ export function actOf(to: Controls, key: string): (() => void) | undefined {
     e: () => to.host.go({ place: 'record' }),
     t: () => to.open('tests'),
   };
-  return acts[key.length === 1 ? key.toLowerCase() : key];
+  return acts[key];
 }
 
 export const speedText = (speed: number): string =>

@@ -1,6 +1,8 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
+
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../../board/appearance';
+import { isDirection, keyOf, ownsKey } from '../../../board/input/keys';
 import type { BoardSettings } from '../../../board/settings';
 import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
@@ -132,8 +134,6 @@ export class Watch implements Context, Controls {
   enter(at: RouteTo<'play'>, signal: AbortSignal): void {
     this.#isEntered = true;
     document.addEventListener('keydown', (event) => this.#key(event), { signal });
-    document.addEventListener('keyup', (event) => this.#view.release(event.key), { signal });
-    addEventListener('blur', () => this.#view.release(), { signal });
     signal.addEventListener('abort', () => this.#leave());
     this.#arrive(at);
   }
@@ -320,11 +320,9 @@ export class Watch implements Context, Controls {
     if (event.defaultPrevented || event.isComposing || this.#plays.session === undefined) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
       return;
-    const { target } = event;
-    if (!(target instanceof Element) || target.matches('textarea, select, input')) return;
-    const isButton = target.closest('button, a') !== null;
-    if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
-    const act = actOf(this, event.key);
+    if (ownsKey(event)) return;
+    // On some keyboards these keys print letters of other commands.
+    const act = isDirection(event) ? undefined : actOf(this, keyOf(event).toLowerCase());
     if (event.key === 'Escape' && this.panel !== undefined) this.open(undefined);
     else if (act !== undefined) {
       act();

@@ -3,6 +3,7 @@
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { pageOf } from '../../../engine/heads';
+import { asSent } from '../../../engine/pasted';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { fileName, openFile, saveFile } from '../../../ui/files';
@@ -172,8 +173,9 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile(MAX_TEXT);
-    if (text === undefined) return;
+    const file = await openFile(MAX_TEXT);
+    if (file === undefined) return;
+    const text = asSent(file, (one) => pageOf(one) === 'pack' || one.startsWith(`${GAME} `));
     if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
     else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));

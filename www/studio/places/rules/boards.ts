@@ -4,6 +4,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { directionOf } from '../../../board/input/input';
+import { keyOf } from '../../../board/input/keys';
 import { ARROW_STEPS, type ArrowStep, type Cell, next } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -158,7 +159,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   const place = chosen.at;
   const predicate = rule.when[place];
   const step = ARROW_STEPS[event.key];
-  const kind = kindOf(host, event.key);
+  const kind = kindOf(host, keyOf(event));
   if (step !== undefined && event.shiftKey) {
     const heading = directionOf(event.key) ?? 'any';
     edited.askHeading(place, predicate.heading === heading ? 'any' : heading);
@@ -190,7 +191,7 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
   const row = edited.row ?? 'C';
   const now = rule.do[row];
   const step = ARROW_STEPS[event.key];
-  const kind = host.kind(kindOf(host, event.key) ?? '');
+  const kind = host.kind(kindOf(host, keyOf(event)) ?? '');
   const offer = (command: string) => {
     if (now.length >= MOST_COMMANDS) host.toast(say('studio-rule-full'));
     else if (rule.offers[row].includes(command)) edited.addCommand(row, command);

@@ -1,10 +1,12 @@
 // The ways to share one game or several: as a link, a page, an archive or a file. Each is a button, and one
 // is made at a time.
+
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../../engine/link-encoding';
 import { copyField } from '../../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../../ui/files';
 import type { IconName } from '../../../ui/icons';
+import { loadFault } from '../../../ui/loading';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
@@ -87,7 +89,7 @@ export class Exports {
   }
 
   /** Makes a file. `fault` is shown if that fails. */
-  async make(run: () => Promise<void>, fault = say('start-fault')): Promise<void> {
+  async make(run: () => Promise<void>, fault = loadFault()): Promise<void> {
     this.#isBusy = true;
     this.#update();
     try {

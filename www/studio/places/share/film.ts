@@ -1,6 +1,6 @@
 // Records a play as an animation, with one or two pictures per round.
 
-import { Gif } from '../../../board/film/gif';
+import { gifOf } from '../../../board/film/gif';
 import { decode } from '../../../engine/film';
 import { Slices } from '../../../engine/slices';
 import type { GameInfo, GameSession } from '../../../engine/types';
@@ -41,21 +41,23 @@ export async function record(
   [canvas.width, canvas.height] = [cols * scale, rows * scale];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas to draw the animation on');
-  const gif = new Gif(canvas.width, canvas.height);
-  const add = (board: FilmBoard, ms: number) => {
+  const { width, height } = canvas;
+  const picture = (board: FilmBoard, ms: number) => {
     context.resetTransform();
     context.fillStyle = surround;
-    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillRect(0, 0, width, height);
     draw(context, board, looks, scale);
-    gif.add(context.getImageData(0, 0, canvas.width, canvas.height).data, ms);
+    return { rgba: context.getImageData(0, 0, width, height).data, ms };
   };
-  for (const [n, board] of boards.entries()) {
-    const halfWay = between(boards[n - 1], board);
-    if (halfWay !== undefined) add(halfWay, pace / 2);
-    add(board, halfWay === undefined ? pace : pace / 2);
-    await slices.pause();
+  async function* pictures() {
+    for (const [n, board] of boards.entries()) {
+      const halfWay = between(boards[n - 1], board);
+      if (halfWay !== undefined) yield picture(halfWay, pace / 2);
+      yield picture(board, halfWay === undefined ? pace : pace / 2);
+      await slices.pause();
+    }
   }
-  return gif.end(REST);
+  return gifOf({ width, height, rest: REST, pictures });
 }
 
 export interface FilmBoard {

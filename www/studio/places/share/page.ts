@@ -1,6 +1,8 @@
 // Builds a standalone HTML page of one game or several: the player's page with the games, their package and
 // their sentences embedded.
+
 import type { GameInfo } from '../../../engine/engine';
+import { fetchFile } from '../../../engine/fetch-file';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
 import { language, sourceOf } from '../../../ui/words/words';
@@ -14,8 +16,9 @@ const SAID = [
   `game-${GAME}`,
   `how-${GAME} `,
   'figure-',
-  'command-undo',
-  'command-restart',
+  'command-undo ',
+  'command-redo ',
+  'command-again ',
   'card-',
   'studio-share-sound ',
   'pack-',
@@ -51,17 +54,11 @@ const sentencesOf = (source: string): string =>
     .filter((sentence) => SAID.some((start) => sentence.startsWith(start)))
     .join('\n');
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return response.text();
-}
+/** A player page is HTML itself. */
+const fetchText = async (url: string): Promise<string> => (await fetchFile(url, ({ ok }) => ok)).text();
 
-async function fetchBytes(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const fetchBytes = async (url: string): Promise<Uint8Array> =>
+  new Uint8Array(await (await fetchFile(url)).arrayBuffer());
 
 function base64(bytes: Uint8Array): string {
   let text = '';

@@ -1,0 +1,133 @@
+// Hosts and browsers on which the page's own script does not run: the document says why, in the visitor's
+// language, and heals what can be healed.
+import { pathToFileURL } from 'node:url';
+import { serve } from '../../../scripts/browsers/serve.mjs';
+import { at } from '../../../scripts/lib.mjs';
+import { expect, type Page, state, test } from '../fixtures';
+import { button, dialog, later, notice, press } from '../page';
+
+test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
+test.beforeEach(({ guard }) => guard.allow(/./));
+
+const OWN = /\/assets\/index-[^/]+\.js$/;
+
+const fault = (page: Page) => page.getByRole('main').getByRole('paragraph');
+
+type Answer = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
+
+/** Answers of a host instead of the page's script, and what the document says. */
+const HOSTS: Record<string, { answer: Answer; says: RegExp }> = {
+  'lacks the script': { answer: { status: 404, body: 'nothing here' }, says: /missing: index-\S+\.js\.$/ },
+  'answers with a page': {
+    answer: { contentType: 'text/html', body: '<html>Log in</html>' },
+    says: /missing: index-\S+\.js\.$/,
+  },
+  'answers with a page that it calls a script': {
+    answer: { contentType: 'text/javascript', body: '<html>Log in</html>' },
+    says: /missing: index-\S+\.js\.$/,
+  },
+  'sends a type that browsers refuse': {
+    answer: { contentType: 'text/plain', headers: { 'X-Content-Type-Options': 'nosniff' }, body: ';' },
+    says: /missing: index-\S+\.js\.$/,
+  },
+  'sends a syntax that this browser does not know': {
+    answer: { contentType: 'text/javascript', body: 'let a = 1 |> b;' },
+    says: /too old\. It lacks: .*Unexpected token/,
+  },
+};
+
+for (const [name, { answer, says }] of Object.entries(HOSTS)) {
+  test(`a host that ${name} is explained, and a reload opens the page once it is right`, async ({ page }) => {
+    await page.route(OWN, (route) => route.fulfill(answer));
+    await page.goto('./');
+    await expect(fault(page)).toHaveText(says);
+    await page.unrouteAll();
+    await press(button(page, 'Reload'));
+    await expect(page.locator('.game').first()).toBeVisible();
+  });
+}
+
+test('a browser without a feature that the page needs is told which', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.route(OWN, (route) => route.fulfill({ contentType: 'text/javascript', body: '[].toSorted();' }));
+  await page.goto('./');
+  await expect(fault(page)).toHaveText('This browser is too old. It lacks: toSorted.');
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('a page from the disk says that it needs a server, whatever its address asks for', async ({
+    page,
+  }) => {
+    await page.goto(`${pathToFileURL(at('dist', 'index.html')).href}#tilt`);
+    await expect(fault(page)).toContainText('a besoin d’un serveur web');
+    await expect(page.locator('main')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test('a host that says nothing is reported after five seconds, and the page opens once it answers', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  const asked = page.waitForRequest(OWN);
+  await page.route(OWN, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./', { waitUntil: 'commit' });
+  await asked;
+  await later(page, 5000);
+  await expect(fault(page)).toHaveText('Some files have not arrived yet.');
+  answer();
+  await expect(page.locator('.game').first()).toBeVisible();
+});
+
+test('a host whose policy forbids WebAssembly is named as such, with what it must allow', async ({
+  page,
+}) => {
+  // A usual policy: scripts in documents are forbidden, too.
+  await page.route('./', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'Content-Security-Policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('./');
+  await press(page.locator('.game').filter({ hasText: 'Tilt' }));
+  await expect(notice(page)).toContainText("must allow script-src 'wasm-unsafe-eval'");
+  await page.goto('about:blank');
+  await page.goto('./#tilt');
+  await expect(fault(page)).toHaveText(
+    "The host’s Content-Security-Policy must allow script-src 'wasm-unsafe-eval'.",
+  );
+});
+
+test('wrong answers that may be kept for a year are asked for again, and the page works', async ({
+  page,
+}) => {
+  // Each file comes wrong once, and the browser keeps that.
+  const wrong = new Set<string>();
+  const { url, close } = await serve({
+    instead(path, response) {
+      if (!/\/assets\/(?:index-|page-|all-dialogs-|en\.shell-|mound-)|\.wasm$/.test(path)) return false;
+      if (wrong.has(path)) return false;
+      wrong.add(path);
+      response.writeHead(404, { 'Cache-Control': 'max-age=31536000, immutable' }).end();
+      return true;
+    },
+  });
+  try {
+    await page.goto(`${url}#mound`);
+    await state(page);
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible();
+    expect(wrong.size).toBeGreaterThan(5);
+  } finally {
+    await page.goto('about:blank');
+    await close();
+  }
+});
