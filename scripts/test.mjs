@@ -208,7 +208,10 @@ await main(async () => {
       if (isAlone) console.log(head);
       else console.log(`started   ${step.name}`);
       const start = performance.now();
-      const { fault: ended, output } = await runAside(step.command, { isShown: isAlone, env: step.env });
+      const { fault: ended, output } = await runAside(step.command, {
+        isShown: isAlone,
+        ...(step.env && { env: step.env }),
+      });
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
       // The project's own scripts report faults of the machine themselves.
       const fault = ended && step.command[0] === 'cargo' ? (faultIn(output) ?? ended) : ended;
