@@ -210,7 +210,7 @@ await main(async () => {
       const start = performance.now();
       const { fault: ended, output } = await runAside(step.command, {
         isShown: isAlone,
-        ...(step.env && { env: step.env }),
+        env: step.env ?? {},
       });
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
       // The project's own scripts report faults of the machine themselves.
