@@ -18,6 +18,7 @@ import { sessionOf, touches } from './touches.mjs';
 /**
  * @template [P=Page]
  * @typedef {object} Hand
+ * @property {(page: P) => Promise<void>} rest waits until the browser takes a touch for a tap
  * @property {(page: P, at: Point) => Promise<void>} tap
  * @property {(page: P, from: Point, to: Point, options?: SwipeOptions) => Promise<void>} swipe presses, moves
  *   in a straight line, and lifts
@@ -50,9 +51,11 @@ const FLING = 800;
 
 /** @type {Hand} */
 export const touch = {
+  rest: (page) => pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now()),
+
   tap: async (page, at) => {
     const send = await touches(page);
-    await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
+    await touch.rest(page);
     await send('touchStart', at);
     await send('touchEnd');
   },
@@ -130,6 +133,8 @@ async function mouseOf(page, clock) {
 
 /** @type {Hand<MousePage>} */
 export const mouse = {
+  rest: async () => undefined,
+
   tap: async (page, at) => {
     await mouse.longPress(page, at, async () => undefined);
   },

@@ -198,7 +198,7 @@ export const hand: Hand = new Proxy(mouse, {
 });
 
 /** Settings of a visitor who has skipped the first board of every game. */
-const SETTINGS = seal({ moved: Object.fromEntries(games().map((game) => [game, 0])) });
+export const SETTINGS = seal({ moved: Object.fromEntries(games().map((game) => [game, 0])) });
 
 /** Runs in the page, before it starts. */
 function knowGames(settings: string): void {

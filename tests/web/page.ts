@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Download, Locator } from '@playwright/test';
 import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { expect, hand, type Page, state } from './fixtures';
+import { expect, hand, type Page, SETTINGS, state } from './fixtures';
 
 export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
@@ -42,16 +42,30 @@ async function openLink(page: Page, fragment: string): Promise<void> {
   await state(page);
 }
 
-/** Presses an element with the hand, once it can be pressed. */
+/** Lets every page that is loaded from now on begin without the games and settings of the pages before. */
+export const forgetGames = (page: Page) =>
+  page.addInitScript((settings) => {
+    // An empty page has no storage.
+    if (location.protocol === 'about:') return;
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('tilery.settings', settings);
+  }, SETTINGS);
+
+/** Presses an element with the hand, once it can be pressed and stays where it is. */
 export async function press(target: Locator): Promise<void> {
+  const page = target.page();
+  await hand.rest(page);
   let point = { x: 0, y: 0 };
   const find = async () => {
     const found = await target.evaluateAll(pointOf);
-    if (typeof found !== 'string') point = found;
-    return typeof found === 'string' ? found : 'ready';
+    if (typeof found === 'string') return found;
+    const isThere = found.x === point.x && found.y === point.y;
+    point = found;
+    return isThere ? 'ready' : 'moved';
   };
   await expect.poll(find, `${target} can be pressed`).toBe('ready');
-  await hand.tap(target.page(), point);
+  await hand.tap(page, point);
 }
 
 /**

@@ -2,9 +2,9 @@
 import { expect, expectNoBarriers, state, test } from '../fixtures';
 import { button, follow, moveBy, press } from '../page';
 
-test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
-  page,
-}) => {
+test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1, name: 'Tilery' })).toBeVisible();
   await expect(page.locator('.game')).toHaveCount(5);
@@ -43,7 +43,9 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   expect((await state(page)).position).toBe(position);
 });
 
-test('a game made with the studio is fetched when it is opened, and changed in one tap', async ({ page }) => {
+test('a game made with the studio is fetched when it is opened, and changed in one tap', {
+  tag: '@phone',
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('./');

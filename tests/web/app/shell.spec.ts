@@ -32,7 +32,9 @@ const targets = (page: Page) =>
       }),
   );
 
-test('a first visit to a game opens it at once, with one line on how to move', async ({ page }) => {
+test('a first visit to a game opens it at once, with one line on how to move', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('./#tilt');
   const how = page.getByText(/^Swipe, or press an arrow key/);
   await expect(how).toBeVisible();
@@ -49,7 +51,7 @@ test('a first visit to a game opens it at once, with one line on how to move', a
 });
 
 test('the home shows the board of the last game, opens it, and can be returned to', {
-  tag: '@quick',
+  tag: ['@desktop', '@quick'],
 }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
@@ -364,7 +366,7 @@ test('if the game cannot be loaded, the page says what to do', { tag: '@desktop'
   await expect(page.locator('.board canvas')).toBeVisible();
 });
 
-test('every game of the list can be opened', async ({ page }) => {
+test('every game of the list can be opened', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./#tilt');
   await page.getByRole('button', { name: 'All games' }).click();
   await expect(page.locator('.game').first()).toBeVisible();

@@ -72,47 +72,43 @@ const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
   },
 };
 
-for (const id of GAMES) {
-  test(`accidental input makes no move: ${id}`, async ({ page }) => {
+for (const id of GAMES)
+  test(`what a hand does by accident is no move: ${id}`, async ({ page }) => {
     const before = await open(page, id);
-    for (const [name, happens] of Object.entries(ACCIDENTS)) {
-      for (const at of await places(page)) await happens(page, at);
-      expect((await state(page)).position, name).toBe(before);
-      expect((await state(page)).moves, name).toEqual([]);
-    }
-  });
+    for (const [name, happens] of Object.entries(ACCIDENTS))
+      await test.step(name, async () => {
+        for (const at of await places(page)) await happens(page, at);
+        expect((await state(page)).position).toBe(before);
+        expect((await state(page)).moves).toEqual([]);
+      });
 
-  test(`rotating the phone during a gesture makes no move: ${id}`, async ({ page }) => {
-    const before = await open(page, id);
-    const [, middle = { x: 195, y: 400 }] = await places(page);
-    const send = await touches(page, { radius: 6 });
-    await send('touchStart', middle);
-    await send('touchMove', { x: middle.x + 12, y: middle.y });
-    await page.setViewportSize({ width: 844, height: 390 });
-    await send('touchMove', { x: middle.x + 90, y: middle.y });
-    await send('touchEnd');
-    expect((await state(page)).position).toBe(before);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect((await state(page)).position).toBe(before);
-    expect((await state(page)).moves).toEqual([]);
-  });
-
-  test(`a swipe from the screen's edge that becomes the back gesture makes no move: ${id}`, async ({
-    page,
-  }) => {
-    const before = await open(page, id);
-    const send = await touches(page, { radius: 6 });
-    for (const { y } of await places(page)) {
-      for (const [from, way] of [
-        [6, 1],
-        [384, -1],
-      ] as const) {
-        await send('touchStart', { x: from, y });
-        for (const step of [8, 20, 40, 80]) await send('touchMove', { x: from + way * step, y });
-        await send('touchCancel');
+    await test.step('a swipe from the edge of the screen becomes the back gesture', async () => {
+      const send = await touches(page, { radius: 6 });
+      for (const { y } of await places(page)) {
+        for (const [from, way] of [
+          [6, 1],
+          [384, -1],
+        ] as const) {
+          await send('touchStart', { x: from, y });
+          for (const step of [8, 20, 40, 80]) await send('touchMove', { x: from + way * step, y });
+          await send('touchCancel');
+        }
       }
-    }
-    expect((await state(page)).position).toBe(before);
-    expect((await state(page)).moves).toEqual([]);
+      expect((await state(page)).position).toBe(before);
+      expect((await state(page)).moves).toEqual([]);
+    });
+
+    await test.step('the phone is rotated during a gesture', async () => {
+      const [, middle = { x: 195, y: 400 }] = await places(page);
+      const send = await touches(page, { radius: 6 });
+      await send('touchStart', middle);
+      await send('touchMove', { x: middle.x + 12, y: middle.y });
+      await page.setViewportSize({ width: 844, height: 390 });
+      await send('touchMove', { x: middle.x + 90, y: middle.y });
+      await send('touchEnd');
+      expect((await state(page)).position).toBe(before);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect((await state(page)).position).toBe(before);
+      expect((await state(page)).moves).toEqual([]);
+    });
   });
-}

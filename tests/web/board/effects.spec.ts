@@ -15,9 +15,9 @@ const moment = (page: Page) => page.locator('.moment');
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('figures follow the film, points rise where they were won, and a press skips to the end', async ({
-    page,
-  }) => {
+  test('figures follow the film, points rise where they were won, and a press skips to the end', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.clock.install();
     await openText(page, PAIRS);
     await expect(score(page)).toHaveText('1,000');
@@ -46,9 +46,9 @@ test.describe('with films', () => {
     await expect.poll(() => page.evaluate(() => window.tilery?.view?.waits)).toBe(false);
   });
 
-  test('reaching a goal is announced over the board and to screen readers, until a press', async ({
-    page,
-  }) => {
+  test('reaching a goal is announced over the board and to screen readers, until a press', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await lasting(page);
     await openText(page, BEFORE_GOAL);
     await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,9 @@ test.describe('with films', () => {
   });
 });
 
-test('with reduced motion, points are static text, and announcements do not move', async ({ page }) => {
+test('with reduced motion, points are static text, and announcements do not move', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.clock.install();
   await openText(page, PAIRS);
   await expect(score(page)).toHaveText('1,000');
@@ -83,9 +85,9 @@ test('with reduced motion, points are static text, and announcements do not move
   await expect(points(page), 'for a second').toHaveCount(0);
 });
 
-test('a finished board has no announcement over it, and sound is offered until the first move', async ({
-  page,
-}) => {
+test('a finished board has no announcement over it, and sound is offered until the first move', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openText(page, 'tilt:2x2-16@8,8/2,4;score=0;chance=1');
   await expect(button(page, 'Turn sound on')).toBeVisible();
   await page.keyboard.press('ArrowLeft');

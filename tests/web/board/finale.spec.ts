@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, type Page, state, test } from '../fixtures';
-import { openText } from '../page';
+import { forgetGames, openText } from '../page';
 
 /** The time after the last move in which nothing may move, in milliseconds. */
 const STILL_MS = 4000;
@@ -115,33 +115,42 @@ const SIZES = [
 ];
 
 for (const { tag, names, ...size } of SIZES)
-  for (const [name, { text, moves, ends }] of Object.entries(FINALES).filter(([name]) =>
-    names.includes(name),
-  ))
-    test(`nothing moves at the end, ${size.width}x${size.height}: ${name}`, { tag }, async ({ page }) => {
-      await page.setViewportSize(size);
-      await openText(page, text);
-      await page.clock.install();
-      const last = moves === undefined ? await takeBack(page) : (moves.at(-1) ?? '');
-      await make(page, (moves ?? []).slice(0, -1));
-      await page.clock.runFor(STILL_MS);
-      await page.waitForLoadState('networkidle');
-      await page.clock.runFor(100);
-      await record(page);
-      await make(page, [last]);
-      await page.clock.runFor(STILL_MS / 2);
-      // The code of the result may still be loading.
-      await page.waitForLoadState('networkidle');
-      await page.clock.runFor(STILL_MS / 2);
-      const { status } = await state(page);
-      if (ends !== undefined) {
-        expect(status.state).toBe(ends);
-        await expect(page.locator('.panel.over')).toBeVisible();
-        await page.clock.runFor(100);
-        expect(await covered(page), 'cells below the result').toBe(0);
-      }
-      expect(await recorded(page)).toHaveLength(1);
-    });
+  test(`nothing moves at the end, ${size.width}x${size.height}`, { tag }, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await forgetGames(page);
+    await page.clock.install();
+    for (const name of names)
+      await test.step(name, async () => {
+        await page.goto('about:blank');
+        const finale = FINALES[name];
+        if (finale !== undefined) await end(page, finale);
+      });
+  });
+
+/** Plays the last move of a game, and looks at the board until long after it. */
+async function end(page: Page, { text, moves, ends }: Finale): Promise<void> {
+  await openText(page, text);
+  const last = moves === undefined ? await takeBack(page) : (moves.at(-1) ?? '');
+  await make(page, (moves ?? []).slice(0, -1));
+  await page.clock.fastForward(STILL_MS);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(100);
+  await record(page);
+  await make(page, [last]);
+  await page.clock.runFor(STILL_MS / 2);
+  // The code of the result may still be loading.
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(STILL_MS / 2);
+  const { status } = await state(page);
+  if (ends !== undefined) {
+    expect(status.state).toBe(ends);
+    await expect(page.locator('.panel.over')).toBeVisible();
+    await page.clock.runFor(100);
+    expect(await covered(page), 'cells below the result').toBe(0);
+  }
+  expect(await recorded(page)).toHaveLength(1);
+}
 
 /** The number of cells that the result covers. */
 async function covered(page: Page): Promise<number> {

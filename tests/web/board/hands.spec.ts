@@ -68,9 +68,9 @@ test.describe('with films', () => {
   });
 });
 
-test('a game is stopped from the menu, not before the first move, and undo goes on with it', async ({
-  page,
-}) => {
+test('a game is stopped from the menu, not before the first move, and undo goes on with it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openText(page, 'mound:classic-5-8-5#3');
   await press(button(page, 'Menu'));
   const stop = page.locator('#menu').getByRole('button', { name: 'Stop and count the score' });

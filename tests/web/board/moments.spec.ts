@@ -20,9 +20,9 @@ const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
 const score = async (page: Page) => (await state(page)).figures.score ?? 0;
 
-test('a score that becomes the best of its table is announced once, and the result says so', async ({
-  page,
-}) => {
+test('a score that becomes the best of its table is announced once, and the result says so', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await lasting(page);
   await openText(page, 'tilt:3x3#5');
   await moveBy(page, 8);
@@ -69,9 +69,9 @@ test('a score that becomes the best of its table is announced once, and the resu
   await expectNoBarriers(page);
 });
 
-test('a solved board is not covered, and its bar says how well it was solved and deals the next one', async ({
-  page,
-}) => {
+test('a solved board is not covered, and its bar says how well it was solved and deals the next one', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
   const bar = page.locator('.over');
@@ -128,7 +128,9 @@ test('a result is shared as a picture with its line and its link, or saved if sh
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('a completed level continues by itself, or at once on a press', async ({ page }) => {
+  test('a completed level continues by itself, or at once on a press', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openText(page, 'mound:classic-4-4-5#2');
     await play(page, 'throw right 5', 'lift 6', 'drop 6');
     await page.clock.install();
@@ -152,7 +154,9 @@ test.describe('with films', () => {
     expect((await state(page)).moves, 'the press was no move').toHaveLength(4);
   });
 
-  test('play can continue after the goal, and points never pile up', async ({ page }) => {
+  test('play can continue after the goal, and points never pile up', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await lasting(page);
     await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
     await page.evaluate(() => {

@@ -59,7 +59,9 @@ const backToPack = (page: Page) => press(button(page, /^Back to (Rainy afternoon
 
 const levelOn = (page: Page) => page.evaluate(() => window.tilery?.session?.figures().level);
 
-test('the games of a pack are listed, played and won, and their levels are kept', async ({ page }) => {
+test('the games of a pack are listed, played and won, and their levels are kept', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(`./${linkTo(PACK)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainy afternoon');
   await expect(page.getByRole('main')).toContainText('by Ada · 3 games');

@@ -152,7 +152,9 @@ test.describe('with films', () => {
   });
 });
 
-test('the instructions are those of the game, and its levels are started, not dealt', async ({ page }) => {
+test('the instructions are those of the game, and its levels are started, not dealt', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openText(page, WALKS);
   await expect(page.locator('.how')).toContainText('by keys');
   await openText(page, TOUCHED);

@@ -192,7 +192,9 @@ test('taps aim, place, turn and swap, and the result of a placement is announced
   await expect.poll(async () => (await board(page)).size).toBe(6);
 });
 
-test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, async ({ page }) => {
+test('a tile dropped outside the grid returns to the tray', { tag: ['@desktop', '@quick'] }, async ({
+  page,
+}) => {
   await openText(page, DEAL);
   const before = await state(page);
   await hand.swipe(page, await tray(page, 6), await toScreen(page, 3, 8.4), { rest: 300 });

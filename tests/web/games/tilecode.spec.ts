@@ -157,7 +157,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
   expect((await state(page)).figures.round).toBe(0);
 });
 
-test('pixel images are drawn without smoothing', async ({ page }) => {
+test('pixel images are drawn without smoothing', { tag: '@phone' }, async ({ page }) => {
   await openText(page, STEPS);
   const from = await toScreen(page, 3.05, 2.05);
   const to = await toScreen(page, 3.95, 2.95);
@@ -221,9 +221,9 @@ test('clicking a control does not take the focus, so keys still reach the game',
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', async ({
-  page,
-}) => {
+test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const [game, waits] of [
     ['crates', true],
     ['steps', true],

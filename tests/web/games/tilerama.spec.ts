@@ -41,7 +41,7 @@ test('a drag pushes a row through its jump, and the solved board is announced', 
   await expect(figure(page, 'moves')).toHaveText('1');
 });
 
-test('a drag across two cells is one slide of two moves', async ({ page }) => {
+test('a drag across two cells is one slide of two moves', { tag: '@phone' }, async ({ page }) => {
   await openText(page, ROW);
   await drag(page, 2, [0, -2]);
   await expect.poll(() => moves(page)).toEqual(['r1c3 left', 'r1c2 left']);

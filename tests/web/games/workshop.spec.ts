@@ -36,7 +36,7 @@ async function draw(page: Page, from: string, to: string) {
 }
 
 test('a board is drawn, checked, scrambled and played, and its link opens in another browser', {
-  tag: '@ships',
+  tag: ['@phone', '@ships'],
 }, async ({ page, stranger }) => {
   await openText(page, 'workshop:3x3#1');
   await draw(page, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
@@ -86,9 +86,9 @@ test('a game’s board opens in the editor, and Play returns to the same work', 
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('jumps are set at two borders, turns at a corner, joints between tiles', { tag: '@quick' }, async ({
-  page,
-}) => {
+test('jumps are set at two borders, turns at a corner, joints between tiles', {
+  tag: ['@desktop', '@quick'],
+}, async ({ page }) => {
   await openText(page, 'workshop:3x3#1');
   await draw(page, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
   await tap(page, 'Jumps');

@@ -7,9 +7,9 @@ import { keptText, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 
-test('a pasted game becomes a project that plays, and any other text is refused', { tag: '@ships' }, async ({
-  page,
-}) => {
+test('a pasted game becomes a project that plays, and any other text is refused', {
+  tag: ['@phone', '@ships'],
+}, async ({ page }) => {
   await openStudio(page);
   await press(button(page, 'A PuzzleScript game'));
   const dialog = page.getByRole('dialog', { name: 'Bring a PuzzleScript game' });

@@ -45,7 +45,7 @@ async function playsAsMade(stranger: Page, link: string): Promise<void> {
   await expect.poll(async () => (await cells(stranger))[2 * 9 + 3]).toBe('player on grass');
 }
 
-test('a small game is made by hand, and plays as made', async ({ page, stranger }) => {
+test('a small game is made by hand, and plays as made', { tag: '@phone' }, async ({ page, stranger }) => {
   await openStudio(page);
   await press(button(page, 'New game'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');

@@ -37,51 +37,52 @@ async function choose(page: Page, ...titles: readonly string[]): Promise<void> {
 
 const way = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name });
 
-test('a pack is made of projects in a chosen order, and a stranger plays and keeps it', async ({
-  page,
-  stranger,
-}, info) => {
-  const texts = [game('One', 1), game('Two', 2), game('Broken', 1, 'nothing-known'), game('Three', 3)];
-  await bring(page, info.outputPath('game.txt'), texts);
-  await choose(page, 'Three');
-  await expect(way(page, /^Link to the pack/), 'one game is no pack').toBeDisabled();
-  await expect(dialog(page).getByRole('checkbox', { name: 'Broken' })).toBeDisabled();
-  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
-  await press(dialog(page).getByRole('checkbox', { name: 'Two' }));
-  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
-  await expect(dialog(page).getByRole('checkbox', { name: 'Two' })).toHaveAccessibleName(/game 2/);
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Both & more');
-  await expectNoBarriers(page);
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
-  );
-  await press(way(page, /^Link to the pack/));
-  const field = dialog(page).getByRole('textbox', { name: 'Link to the pack' });
-  await expect(field).toHaveValue(/#[mz]/);
-  const saved = await downloaded(way(page, /^File/));
-  expect(saved.suggestedFilename()).toBe('both-more.tilery');
-  const pack = parsePack(await readFile(await saved.path(), 'utf8'));
-  expect(pack.title).toBe('Both & more');
-  expect(pack.games.map((text) => /^title (.*)$/m.exec(text)?.[1])).toEqual(['Three', 'Two']);
+test(
+  'a pack is made of projects in a chosen order, and a stranger plays and keeps it',
+  { tag: '@phone' },
+  async ({ page, stranger }, info) => {
+    const texts = [game('One', 1), game('Two', 2), game('Broken', 1, 'nothing-known'), game('Three', 3)];
+    await bring(page, info.outputPath('game.txt'), texts);
+    await choose(page, 'Three');
+    await expect(way(page, /^Link to the pack/), 'one game is no pack').toBeDisabled();
+    await expect(dialog(page).getByRole('checkbox', { name: 'Broken' })).toBeDisabled();
+    await press(dialog(page).getByRole('checkbox', { name: 'One' }));
+    await press(dialog(page).getByRole('checkbox', { name: 'Two' }));
+    await press(dialog(page).getByRole('checkbox', { name: 'One' }));
+    await expect(dialog(page).getByRole('checkbox', { name: 'Two' })).toHaveAccessibleName(/game 2/);
+    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Both & more');
+    await expectNoBarriers(page);
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+    );
+    await press(way(page, /^Link to the pack/));
+    const field = dialog(page).getByRole('textbox', { name: 'Link to the pack' });
+    await expect(field).toHaveValue(/#[mz]/);
+    const saved = await downloaded(way(page, /^File/));
+    expect(saved.suggestedFilename()).toBe('both-more.tilery');
+    const pack = parsePack(await readFile(await saved.path(), 'utf8'));
+    expect(pack.title).toBe('Both & more');
+    expect(pack.games.map((text) => /^title (.*)$/m.exec(text)?.[1])).toEqual(['Three', 'Two']);
 
-  const link = await field.inputValue();
-  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Another');
-  await dialog(page).getByRole('textbox', { name: 'Title' }).blur();
-  await expect(field, 'a link to another title is not offered').toHaveCount(0);
-  await stranger.goto(link);
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Both & more');
-  const cards = stranger.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText('Three');
-  await press(button(stranger, 'Play Two'));
-  await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.title())).toBe('Two');
-  await stranger.keyboard.press('ArrowRight');
-  await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.figures().level)).toBe(2);
-  await stranger.goBack();
-  await expect(cards.last()).toContainText('level 2 of 2 reached');
-  await stranger.reload();
-  await expect(cards.last()).toContainText('level 2 of 2 reached');
-});
+    const link = await field.inputValue();
+    await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Another');
+    await dialog(page).getByRole('textbox', { name: 'Title' }).blur();
+    await expect(field, 'a link to another title is not offered').toHaveCount(0);
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Both & more');
+    const cards = stranger.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('Three');
+    await press(button(stranger, 'Play Two'));
+    await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.title())).toBe('Two');
+    await stranger.keyboard.press('ArrowRight');
+    await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.figures().level)).toBe(2);
+    await stranger.goBack();
+    await expect(cards.last()).toContainText('level 2 of 2 reached');
+    await stranger.reload();
+    await expect(cards.last()).toContainText('level 2 of 2 reached');
+  },
+);
 
 test(
   'a page of a pack lists its games, plays them from a disk, and keeps the levels',

@@ -6,7 +6,7 @@ import { drag, goTo, keptText, openCopy, tab } from '../studio-page';
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
 test('a level is won by a search, shown, stored as a test, and searched again after an edit', {
-  tag: '@ships',
+  tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   const places = await recordPlaces(page, '.level .tool-row');
   await openCopy(page, 'Hand on the Wall');
@@ -48,7 +48,9 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
 });
 
-test('the map tells whether its level can be won, and asks again after an edit', async ({ page }) => {
+test('the map tells whether its level can be won, and asks again after an edit', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const places = await recordPlaces(page, '.cell-canvas');
   await openCopy(page, 'Hand on the Wall');
   await press(tab(page, 'Map'));

@@ -120,9 +120,9 @@ async function openRule(page: Page, n: number): Promise<void> {
   await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
 }
 
-test('a rule is made by hand: its sprite, conditions and commands, and copies for other directions', async ({
-  page,
-}) => {
+test('a rule is made by hand: its sprite, conditions and commands, and copies for other directions', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openRules(page);
   await press(button(page, 'New rule'));
   const sheet = page.getByRole('dialog');

@@ -57,7 +57,7 @@ async function addSprite(page: Page, picture: RegExp, cells: [number, number][])
   for (const [row, col] of cells) await touchCell(page, row, col);
 }
 
-test('the whole tutorial leads to a game that is played and won', async ({ page }) => {
+test('the whole tutorial leads to a game that is played and won', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(180_000);
   await begin(page);
 

@@ -61,7 +61,9 @@ async function walk(page: Page, key: string): Promise<void> {
     .toBe(true);
 }
 
-test('time can be paused, moved back and forth, and continued from any round', async ({ page }) => {
+test('time can be paused, moved back and forth, and continued from any round', { tag: '@phone' }, async ({
+  page,
+}) => {
   await playNew(page);
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
@@ -172,7 +174,7 @@ async function makePoints(page: Page): Promise<void> {
   await takeRule(page, 2);
 }
 
-test('a rule that is recorded on the board plays as shown', async ({ page }) => {
+test('a rule that is recorded on the board plays as shown', { tag: '@phone' }, async ({ page }) => {
   await playNew(page);
   await makePoints(page);
   await expect.poll(() => keptText(page)).toMatch(/rule press:a\nwhen C \+player\ndo (C|game) score:10/);
@@ -311,7 +313,9 @@ test('tests are named and sorted; a play continued after an edit is stored with 
   await expect(tests).toContainText('2 of 2 as before');
 });
 
-test('undo takes back presses while playing, and edits elsewhere, and says which', async ({ page }) => {
+test('undo takes back presses while playing, and edits elsewhere, and says which', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await playNew(page);
   await walk(page, 'ArrowRight');
   await goTo(page, 'Text');
@@ -340,7 +344,9 @@ test('undo takes back presses while playing, and edits elsewhere, and says which
   await expect.poll(() => keptText(page)).toContain('sideways');
 });
 
-test('a play shows the level that was edited last, and any other that is chosen', async ({ page }) => {
+test('a play shows the level that was edited last, and any other that is chosen', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await playNew(page);
   await walk(page, 'ArrowRight');
   await goTo(page, 'Levels');
