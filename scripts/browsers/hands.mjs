@@ -40,18 +40,18 @@ function line(from, to, steps) {
   });
 }
 
-/** The time of the last swipe on a page. @type {WeakMap<Page, number>} */
-const swiped = new WeakMap();
+/** The time from which a tap is one again after the last swipe on a page. @type {WeakMap<Page, number>} */
+const stopped = new WeakMap();
 
 /**
- * The time after a flick in which the browser interprets a tap as "stop scrolling" and sends no click, in
- * milliseconds.
+ * The times after a swipe and after a flick, which is quicker, in which the browser interprets a tap as "stop
+ * scrolling" and sends no click, in milliseconds.
  */
-const FLING = 800;
+const FLING = { swipe: 800, flick: 2500 };
 
 /** @type {Hand} */
 export const touch = {
-  rest: (page) => pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now()),
+  rest: (page) => pause((stopped.get(page) ?? 0) - performance.now()),
 
   tap: async (page, at) => {
     const send = await touches(page);
@@ -70,7 +70,7 @@ export const touch = {
     }
     await time.pass(rest);
     await send('touchEnd');
-    swiped.set(page, performance.now());
+    stopped.set(page, performance.now() + FLING[isFlick ? 'flick' : 'swipe']);
   },
 
   // The page's own timer detects it. Synthetic touches do not open the browser's context menu.
