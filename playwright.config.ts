@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browsers/browser.mjs';
-import { AGAIN_AFTER } from './tests/web/patience';
+import { AGAIN_AFTER, PATIENCE_MS, TEST_MS } from './tests/web/patience';
 
 /**
  * Files of tests that run on the desktop only: the screen size and touch do not matter, or a keyboard is
@@ -38,9 +38,9 @@ export default defineConfig({
   // busy machine.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
-  timeout: 120_000,
+  timeout: TEST_MS,
   // Most conditions hold within a tenth of a second. Playwright's own intervals soon grow to whole seconds.
-  expect: { timeout: 20_000, toPass: { intervals: AGAIN_AFTER } },
+  expect: { timeout: PATIENCE_MS, toPass: { intervals: AGAIN_AFTER } },
   // CI repeats a failed test once, to record a trace. The run fails even if the second try passes.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: Boolean(process.env.CI),
@@ -49,7 +49,7 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 20_000,
+    actionTimeout: PATIENCE_MS,
     // Tracing every test would take a quarter of the total time, so only retries are traced.
     trace: 'on-first-retry',
     // Playwright would take a picture of every page that closes, in case its test fails later, at a quarter of

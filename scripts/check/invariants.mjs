@@ -60,6 +60,7 @@ export function checkInvariants() {
   checkTests(crates, report);
   checkLength(report);
   checkState(report);
+  checkMaps(report);
 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
@@ -211,6 +212,26 @@ function checkState(report) {
         if (/^(export )?(let|var)\b/.test(text))
           report(file, index + 1, 'a variable of a module outlives its screen');
 }
+
+/**
+ * Plain objects as maps: names from outside, such as `constructor` and `__proto__`, mean something else in
+ * them.
+ */
+const PLAIN_MAP =
+  /\bObject\.fromEntries\(|\?\?= \{\}|: (?:\w+<)*Record<string, .*> = \{\};|\{ \.\.\.[\w.#]+, \[[\w.]+\]: /;
+
+/** Reports maps with prototypes in rooms that handle names from outside. @param {Report} report */
+function checkMaps(report) {
+  for (const room of ['app', 'features', 'run', 'store', 'studio'])
+    for (const file of filesUnder(at('www', room)).filter((file) => file.endsWith('.ts')))
+      for (const { line } of plainMapsIn(readFileSync(file, 'utf8')))
+        if (shown(file) !== 'www/store/shape.ts')
+          report(file, line, 'a map with names from outside has no prototype: use a Map, `bare` or `put`');
+}
+
+/** The lines of a script that make plain objects into maps. @param {string} script */
+export const plainMapsIn = (script) =>
+  script.split('\n').flatMap((text, index) => (PLAIN_MAP.test(text) ? [{ line: index + 1, text }] : []));
 
 /** @param {string[]} games @param {Report} report */
 function checkPage(games, report) {

@@ -1,6 +1,7 @@
 // A browser's storage for tests in Node, with limited room and writes by other tabs.
+import assert from 'node:assert/strict';
 import { IDBFactory } from 'fake-indexeddb';
-import { page } from './load.mjs';
+import { page, tilery } from './load.mjs';
 
 /** @type {Set<(event: unknown) => void>} */
 const listeners = new Set();
@@ -55,6 +56,20 @@ export class Disk {
     this.#values.clear();
   }
 }
+
+/** Compares stored values, whose maps have no prototype. @param {unknown} actual @param {unknown} expected @param {string} [message] */
+export const same = (actual, expected, message) =>
+  assert.deepEqual(structuredClone(actual), structuredClone(expected), message);
+
+/** Games with their records, as in the catalogue. @param {string[]} names */
+export const gamesNamed = (...names) =>
+  names.map(
+    (name) =>
+      tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === name) ?? {
+        id: name,
+        records: [],
+      },
+  );
 
 /** Puts an empty storage and an empty database in place. */
 export function freshDisk() {

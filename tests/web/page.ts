@@ -18,9 +18,6 @@ interface Listed {
   edits: string | null;
 }
 
-/** The time limit for long searches on a busy machine, such as ratings of all moves of a game and proofs. */
-export const WEIGHING = { timeout: 60_000 };
-
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
 export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
   const catalogue: Listed[] = JSON.parse(readFileSync(at('www', 'pkg', 'catalogue.json'), 'utf8'));

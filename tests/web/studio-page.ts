@@ -98,7 +98,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     for (let n = 0; n < 20 && !(await isThere()); n += 1) await page.keyboard.press('Tab');
     expect(await isThere(), `Tab reaches ${name}`).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Opens a context that collects errors and requests of its pages. */

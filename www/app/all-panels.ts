@@ -9,14 +9,23 @@ import { historyPanel } from '../features/look-back/history';
 import { lookBackPanel } from '../features/look-back/panel';
 import { overPanel } from '../features/result/panel';
 import type { Panel } from '../run/shell';
+import { part } from '../ui/part';
 
 export { listen } from '../run/advice/coach';
 
+/** A panel that says so in its place if it cannot be drawn from the results of the game and its days. */
+const safe =
+  (panel: Panel): Panel =>
+  (shell) => {
+    const { id } = shell.play.game;
+    return part(panel.name, [`table.${id}.`, 'days.'], () => panel(shell));
+  };
+
 export const PANELS: Readonly<Record<string, Panel | undefined>> = {
-  autoplay: autoplayPanel,
-  history: historyPanel,
-  'look-back': lookBackPanel,
-  over: overPanel,
-  solution: solutionPanel,
-  watch: historyPanel,
+  autoplay: safe(autoplayPanel),
+  history: safe(historyPanel),
+  'look-back': safe(lookBackPanel),
+  over: safe(overPanel),
+  solution: safe(solutionPanel),
+  watch: safe(historyPanel),
 };

@@ -74,7 +74,7 @@ export class App implements Host {
       settings: this.#settings.ofBoard(),
       around: root,
     });
-    store.games = new Set(engine.catalogue.map(({ id }) => id));
+    store.games = engine.catalogue;
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.#celebrations = new Celebrations(this);
@@ -124,8 +124,7 @@ export class App implements Host {
     this.#isStarted = true;
     this.refresh();
     // Files opened by the system wait in the browser's launch queue.
-    if ('launchQueue' in globalThis)
-      void import('./opening/launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
+    void import('./opening/launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
     this.build.start();
   }
 

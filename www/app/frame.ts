@@ -10,6 +10,7 @@ import { ownActions, PAUSE } from '../run/state';
 import { slotsOf } from '../store/shapes';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
+import { part } from '../ui/part';
 import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
@@ -80,7 +81,7 @@ export class Frame {
     this.#level = isPlaying ? this.#host.seen.level : undefined;
     render(
       html`
-        ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
+        ${page !== undefined ? part('page', page.keys ?? [], () => page.render()) : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
           ${isPlaying ? [this.#figures.renderBest(), this.help.render()] : this.#host.isHome ? this.#renderHome() : ''}
@@ -265,7 +266,7 @@ export class Frame {
     `;
   }
 
-  #panel(): TemplateResult | string {
+  #panel(): TemplateResult | HTMLElement | string {
     const { panel } = this.#host;
     if (panel === undefined) return '';
     if (this.#panels !== undefined) return this.#panels[panel]?.(this.#host) ?? '';

@@ -22,7 +22,7 @@ export class HelpLine {
   #aimLine: typeof import('../run/assignments/aim-line')['aimLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
-  #strip: import('../features/challenge/strip').GhostStrip | undefined;
+  #strip: import('../features/challenge/strip').Strip | undefined;
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
 
   constructor(host: Host, fetch: (load: () => Promise<void>) => '') {

@@ -1,6 +1,7 @@
 // Reports faults of the storage to the player, and restores data that an earlier build could not read. The
 // code is loaded only if there is stored data or a fault.
 import type { Trouble } from '../store/local';
+import type { faults } from '../ui/part';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words/words';
 import type { Host } from './host';
@@ -30,4 +31,10 @@ export async function tell(host: Host, trouble: Trouble): Promise<void> {
     holds: () => !isFull || host.store.area.isVolatile,
     action: { label: say('export'), run: () => host.transfer.export() },
   });
+}
+
+/** Shows in its place that a part of a screen cannot be drawn, with the stored values that it shows. */
+export function showFault(host: Host, ...[place, error, name, of]: Parameters<typeof faults.show>): void {
+  console.warn(error);
+  import('./faulty-part').then(({ showFault }) => showFault(host, place, name, of)).catch(console.warn);
 }

@@ -8,6 +8,7 @@ import type { Build } from '../run/shell';
 import type { Trouble } from '../store/local';
 import { holds } from '../store/runs/histories';
 import { build } from '../ui/loading';
+import { faults } from '../ui/part';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words/words';
 import type { Host } from './host';
@@ -27,6 +28,8 @@ export class Upkeep implements Build {
     const { store } = this.#host;
     store.addEventListener('game', (event) => this.movedElsewhere((event as CustomEvent<string>).detail));
     store.area.addEventListener('waiting', () => this.#host.refresh());
+    faults.show = (...fault) =>
+      void import('./storage-faults').then(({ showFault }) => showFault(this.#host, ...fault), console.warn);
   }
 
   #tell(trouble: Trouble): void {

@@ -130,7 +130,7 @@ export function decode({ numbers, texts }: PackedFilm): Film {
         dress: texts[number(i + 8)],
       });
     }
-    const figures: Record<string, number> = {};
+    const figures: Record<string, number> = Object.create(null);
     for (let i = figuresAt; i < end; i += FIGURE) figures[texts[number(i)] ?? ''] = wholeAt(bits, i + 1);
     const isCut = number(at + 9) === 1;
     const view = rectAt(numbers, at + 1);

@@ -48,7 +48,7 @@ async function modelled(base64url: string): Promise<string> {
   if (!/^[\w-]+$/.test(base64url)) throw new LinkError('link-broken');
   const { expand } = await import('./text-model');
   try {
-    const bytes = expand(bytesOf(base64url));
+    const bytes = await expand(bytesOf(base64url));
     if (bytes !== undefined) return textOf(bytes);
   } catch {
     // Malformed base64.

@@ -16,7 +16,7 @@ const MOST_LINES = 12;
 /** A fragment with all characters that it may contain. */
 const FRAGMENT = /#((?:league\/)?[mtz][\w%:.~@,;=!*'()/-]*)/g;
 /** Punctuation that belongs to the sentence around a link. Only the form `t` can contain it. */
-const AFTER = /[.,;:!*'()]+$/;
+const AFTER = ".,;:!*'()";
 const BELOW = /[=\s]?\r?\n[>\s]*([\w~:./%-]+=?)(?=\s|$)/y;
 
 /** The links in a text, each once, in their order. */
@@ -56,5 +56,12 @@ function tidy(part: string): string | undefined {
   const plain = part.replace(/%7E/i, '~');
   if (plain.startsWith('m')) return /^m[\w:.-]*~[\w-]{4,}/.exec(plain)?.[0];
   if (plain.startsWith('z')) return /^z[\w-]{16,}/.exec(plain)?.[0];
-  return /^t[^%]*%/.test(part) || /^t[a-z]+:/.test(part) ? part.replace(AFTER, '') : undefined;
+  return /^t[^%]*%/.test(part) || /^t[a-z]+:/.test(part) ? trimmed(part) : undefined;
+}
+
+// Not a regular expression, because one for the end of a text would take quadratic time.
+function trimmed(part: string): string {
+  let end = part.length;
+  while (end > 0 && AFTER.includes(part.charAt(end - 1))) end -= 1;
+  return part.slice(0, end);
 }

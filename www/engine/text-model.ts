@@ -3,6 +3,7 @@
 // (http://mattmahoney.net/dc/dce.html). The results are the same in every browser. A change of the model
 // breaks links that were sent; tests/node/engine/links.test.mjs decodes some.
 import { PRIMER } from '../locales/primer';
+import { Slices } from './slices';
 
 /** The maximum length in bytes. Longer texts gain little and are slow. */
 export const MOST = 64 * 1024;
@@ -206,8 +207,12 @@ export function compress(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/** Expands the output of `compress`. Undefined for any other bytes, and for texts longer than {@link MOST}. */
-export function expand(packed: Uint8Array): Uint8Array | undefined {
+/**
+ * Expands the output of `compress`, in slices. Undefined for any other bytes, and for texts longer than
+ * {@link MOST}.
+ */
+export async function expand(packed: Uint8Array): Promise<Uint8Array | undefined> {
+  const slices = new Slices();
   let at = 2;
   let size = 0;
   for (let shift = 0; ; shift += 7) {
@@ -243,6 +248,7 @@ export function expand(packed: Uint8Array): Uint8Array | undefined {
       }
     }
     bytes[n] = byte;
+    if (n % 64 === 63) await slices.pause();
     // Damaged data may claim a much longer text than it encodes.
     if (at > packed.length + 8) return undefined;
   }

@@ -2,7 +2,7 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
-import type { ScoreRow } from '../store/scores/ranking';
+import { isUnproven, type ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/today';
 import { figureName, scoreText } from '../ui/words/game-names';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
@@ -209,8 +209,9 @@ export class FiguresView {
         record === undefined
           ? []
           : store.tables.rows({ game: game.id, table: state.table, figure: record.figure });
-      // Results with hints do not count as bests.
-      this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
+      // Results with hints do not count as bests, nor do unproven ones.
+      const bests = rows.filter((row) => !row.hinted && !isUnproven(row));
+      this.#table = { session, outcome, rows: bests };
     }
     return this.#table.rows;
   }

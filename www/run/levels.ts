@@ -1,6 +1,7 @@
 // The levels reached in games: by the game's table, and by a hash of its text, because all games of players
 // share one table.
 import { hashOf } from '../store/progress/trails';
+import { bare } from '../store/shape';
 import type { Store } from '../store/store';
 import type { State } from './state';
 
@@ -21,6 +22,6 @@ export function note(
   const { reached } = store.settings;
   const names = [levelsName(game, position)];
   if (figures.level !== undefined) names.push(`${game}/${table}`);
-  const higher = names.filter((name) => level > (reached[name] ?? 1)).map((name) => [name, level]);
-  if (higher.length > 0) store.note({ reached: { ...reached, ...Object.fromEntries(higher) } });
+  const higher = names.filter((name) => level > (reached[name] ?? 1)).map((name) => [name, level] as const);
+  if (higher.length > 0) store.note({ reached: bare([...Object.entries(reached), ...higher]) });
 }

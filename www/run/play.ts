@@ -1,6 +1,7 @@
 // The game on the page: plays and stores it, and enters its result into tables and statistics.
 import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
 import { hasMoves } from '../store/runs/histories';
+import { put } from '../store/shape';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
@@ -306,12 +307,12 @@ export class Play extends EventTarget {
     // The review was about the previous line.
     run.review = null;
     if (run.isGuest) this.#settleIn(from);
+    run.isForeign = false;
     if (this.#cause === 'autoplay') run.auto ??= from;
     else if (run.auto !== null && from <= run.auto) run.auto = null;
     const { moved } = this.#store.settings;
     const count = moved[game.id] ?? 0;
-    if (this.#cause === 'player' && count < 10)
-      this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
+    if (this.#cause === 'player' && count < 10) this.#store.note({ moved: put(moved, game.id, count + 1) });
   }
 
   /** Sends `noted` once something is stored, which may be after another game or page has opened. */
@@ -379,7 +380,7 @@ export class Play extends EventTarget {
     const { run, session, game, state, par } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      this.#record(noteStars(this.#store, this));
+      if (!run.isForeign) this.#record(noteStars(this.#store, this));
       return;
     }
     const before = run.counted;

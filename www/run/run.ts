@@ -31,6 +31,7 @@ export function newRun(known: Partial<Run> = {}): Run {
     challenge: null,
     title: null,
     attempt: null,
+    isForeign: false,
     isGuest: false,
     ...known,
   };

@@ -147,4 +147,4 @@ export interface PageModule {
 
 /** Opens a dialog. Rejects if something it needs cannot be fetched. */
 export type Dialog = (shell: Shell) => void | Promise<void>;
-export type Panel = (shell: Shell) => TemplateResult | string;
+export type Panel = (shell: Shell) => TemplateResult | HTMLElement | string;

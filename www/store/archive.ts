@@ -4,15 +4,16 @@
 // Without a database everything stays in localStorage. Loaded when the page is idle.
 
 import { Database, Silence } from './database';
-import { allTogether, keysOf, partsOf, together, type Values } from './groups';
+import { allTogether, collect, keysOf, partsOf, together, type Values } from './groups';
 import { isCopied, isMoved, united } from './kept';
-import type { LocalArea, QuarantinedValue } from './local';
+import type { LocalArea } from './local';
 import { Mover } from './moving';
 import { joined, type Project, type ProjectParts } from './projects/project';
+import { asidesIn, foreign, type QuarantinedValue } from './quarantine';
 import * as rows from './rows';
 import { holds } from './runs/histories';
-import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
-import { byTable, type FactKind, merge, tallies } from './statistics';
+import { LEFT, type Left, MAX_TITLE, type Running, STATE } from './shapes';
+import { byTable, type CountedRun, type FactKind, merge, type Tally, tallies } from './statistics';
 
 /**
  * The time to wait for the database to open, in milliseconds. Until it opens, the archive works without it.
@@ -132,7 +133,7 @@ export class Archive extends EventTarget {
       const isIn = await this.#ask((base) =>
         base.change(keys, (there) => together(keys, there, come)).then(() => true),
       );
-      if (!isIn) rows.writeRow(this.#area, STATE + id, parts);
+      if (!isIn) foreign(this.#area, () => rows.writeRow(this.#area, STATE + id, parts));
     });
   }
 
@@ -147,7 +148,7 @@ export class Archive extends EventTarget {
       if (there !== undefined && JSON.stringify(united(key, [there, value])) === JSON.stringify(there))
         continue;
       news.add(key);
-      rows.writeRow(this.#area, key, value);
+      foreign(this.#area, () => rows.writeRow(this.#area, key, value));
     }
     await this.move();
     return news;
@@ -243,10 +244,7 @@ export class Archive extends EventTarget {
   async takeRuns(values: readonly Left[]): Promise<Fate[]> {
     await this.move();
     const come = new Map<string, Left[]>();
-    for (const value of values) {
-      const key = LEFT + value.run;
-      come.set(key, [...(come.get(key) ?? []), value]);
-    }
+    for (const value of values) collect(come, LEFT + value.run, value);
     const keys = [...come.keys()];
     const groups = keys.map((key) => [key]);
     return this.#then(async () => {
@@ -263,7 +261,7 @@ export class Archive extends EventTarget {
       // There is no database, or no room in it.
       const there = this.#mover.localOf(keys);
       return values.map((value) => {
-        rows.writeRow(this.#area, LEFT + value.run, value);
+        foreign(this.#area, () => rows.writeRow(this.#area, LEFT + value.run, value));
         const here = together([LEFT + value.run], new Map(), there).get(LEFT + value.run);
         return fateOf(here as Left | undefined, value);
       });
@@ -311,7 +309,7 @@ export class Archive extends EventTarget {
   // All data
 
   async asides(): Promise<QuarantinedValue[]> {
-    return [...this.#area.asides(), ...((await this.#ask((base) => base.asides())) ?? [])];
+    return [...asidesIn(this.#area), ...((await this.#ask((base) => base.asides())) ?? [])];
   }
 
   async removeAside({ key }: QuarantinedValue): Promise<void> {
@@ -323,6 +321,13 @@ export class Archive extends EventTarget {
   async texts(): Promise<Map<string, string>> {
     await this.move();
     return (await this.#ask((base) => base.texts())) ?? new Map();
+  }
+
+  /** Removes all values whose keys begin with a text. */
+  async removeFrom(start: string): Promise<void> {
+    const here = [...this.#area.keys(start), ...rows.rowsFrom(this.#area, start)].map(rows.keyOfRow);
+    const there = [...(await this.texts()).keys()].filter((key) => key.startsWith(start));
+    await this.#remove([...new Set([...here, ...there])]);
   }
 
   #remove(keys: readonly string[]): Promise<void> {

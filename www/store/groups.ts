@@ -5,12 +5,20 @@
 import { keptAs, united } from './kept';
 import { joined, PARTS, type ProjectParts } from './projects/project';
 import { merge } from './runs/histories';
+import { bare } from './shape';
 import { LEFT, type Left, STATE } from './shapes';
 
 /** Values by key; undefined if a key has no value. */
 export type Values = ReadonlyMap<string, unknown>;
 /** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;
+
+/** Adds a value to those of a key. */
+export function collect<T>(all: Map<string, T[]>, key: string, value: T): void {
+  const known = all.get(key);
+  if (known === undefined) all.set(key, [value]);
+  else known.push(value);
+}
 
 /** The keys of a project: one for each part, and the common key of its rows, which itself has no value. */
 export const keysOf = (id: string): string[] => [...PARTS.map((kind) => `${kind}.${id}`), STATE + id];
@@ -24,9 +32,9 @@ export const isOfProject = (key: string): boolean => keptAs(key)?.as === 'part';
 const idIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
 export const partsOf = (values: Values): ProjectParts =>
-  Object.fromEntries(
+  bare(
     [...values].flatMap(([key, value]) =>
-      value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0], value]],
+      value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0] ?? '', value] as const],
     ),
   );
 export const valuesOf = (id: string, parts: ProjectParts): Values =>

@@ -8,7 +8,8 @@ import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
 import { tableIn } from './scores/ranking';
-import { gameIn, type Left, left, type Running, replay, running, runnings, settings, text } from './shapes';
+import type { Shape } from './shape';
+import { gameIn, type Left, left, type Running, replay, running, runnings, settings, short } from './shapes';
 import { countedRun, later, merge, tallies } from './statistics';
 import { mark } from './transfer/import-progress';
 
@@ -16,8 +17,7 @@ import { mark } from './transfer/import-progress';
 export type ItemKind = 'run' | 'work' | 'project' | 'results' | 'stats' | 'replay' | 'progress' | 'other';
 
 interface Common {
-  /** Validates a value; undefined if it cannot be read. */
-  check: (data: unknown) => unknown;
+  check: Shape<unknown>;
   /**
    * `local` stays in localStorage. `moved` waits there until it is in the database. `copied` is in the
    * database with a copy in localStorage, so that the first screen need not wait and earlier builds in other
@@ -57,8 +57,8 @@ const ofGame = (value: Running, name: string): Left[] => [{ ...value, game: game
 
 export const KEPT: Readonly<Record<string, Kept>> = {
   settings: { as: 'settings', check: settings, place: 'local', kind: 'other' },
-  browser: own(text),
-  before: own(text),
+  browser: own(short),
+  before: own(short),
   importing: own(mark),
   game: { ...run, check: running, ofGame: true, runs: ofGame },
   work: { ...run, check: running, ofGame: true, runs: ofGame, kind: 'work' },
@@ -106,12 +106,17 @@ export const isCopied = (name: string): boolean =>
   name === keyOfRow(name) && keptAs(name)?.place === 'copied';
 
 /** The validation for values under a key. */
-export const checkOf = (key: string): Common['check'] => keptAs(key)?.check ?? (() => undefined);
+export const checkOf = (key: string): ((data: unknown) => unknown) => keptAs(key)?.check ?? (() => undefined);
 
-/** Merges the values under one key. */
+/**
+ * Merges the values under one key: by halves, because merging one by one into a growing value would take
+ * quadratic time.
+ */
 export function united(key: string, values: readonly unknown[]): unknown {
   const kept = keptAs(key);
-  return values.reduce((ours, theirs) =>
-    kept?.as === 'union' ? kept.unite(ours as never, theirs as never) : undefined,
-  );
+  if (values.length < 2) return values[0];
+  if (kept?.as !== 'union') return undefined;
+  const half = Math.ceil(values.length / 2);
+  const [ours, theirs] = [values.slice(0, half), values.slice(half)].map((some) => united(key, some));
+  return kept.unite(ours as never, theirs as never);
 }

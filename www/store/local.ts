@@ -10,25 +10,11 @@ const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
 /** The maximum number of quarantined values, since each start retries all of them. */
 export const MOST_ASIDES = 500;
-/**
- * The maximum number of characters of quarantined values that come from files. A value beyond it is not
- * imported and stays in its file, so that foreign files cannot fill the storage.
- */
-export const MOST_FOREIGN_CHARS = 1_000_000;
 /** The interval between retries of unwritten values, in milliseconds. */
 const AGAIN_MS = 5000;
 
 /** The faults of storage: unavailable, full, a damaged value, or a value of a newer version. */
 export type Trouble = 'refused' | 'full' | 'damaged' | 'newer';
-
-/** A quarantined value, which no build so far could read. */
-export interface QuarantinedValue {
-  /** Its key in the quarantine, for `remove`. */
-  key: string;
-  /** Its original key. */
-  of: string;
-  text: string;
-}
 
 export class LocalArea extends EventTarget {
   readonly #disk: Storage | undefined;
@@ -47,6 +33,8 @@ export class LocalArea extends EventTarget {
   #asides: { count: number; chars: number } | undefined;
   /** True for keys whose writes never evict a replay, because their values can be stored elsewhere. */
   spares: ((key: string) => boolean) | undefined;
+  /** True while foreign values are written, which evict nothing. */
+  isForeign = false;
 
   constructor() {
     super();
@@ -130,20 +118,6 @@ export class LocalArea extends EventTarget {
     this.#writeWaiting();
   }
 
-  /** The first quarantined values. The rest follows once some have been removed. */
-  asides(): QuarantinedValue[] {
-    const all = new Set(this.keys('quarantine.'));
-    return [...all].slice(0, MOST_ASIDES).flatMap((key) => {
-      const text = this.raw(key);
-      const name = key.slice('quarantine.'.length);
-      // Later values of the same key are numbered. Earlier builds separated the number by a full stop.
-      const base = name.replace(/~\d+$/, '');
-      const before = name.replace(/\.\d+$/, '');
-      const of = base === name && all.has(`quarantine.${before}`) ? before : base;
-      return text === null ? [] : [{ key, of, text }];
-    });
-  }
-
   /** The text under a key as it is stored, for export. */
   raw(key: string): string | null {
     return this.#get(PREFIX + key);
@@ -182,7 +156,8 @@ export class LocalArea extends EventTarget {
           this.#waits(name, undefined);
           return true;
         } catch (error) {
-          const isSpared = this.#copies.has(name) || this.spares?.(name.slice(PREFIX.length));
+          const isSpared =
+            this.#copies.has(name) || this.isForeign || this.spares?.(name.slice(PREFIX.length));
           // Freeing room does not help if the browser rejects writes.
           if (isQuota(error) && !isSpared && this.#dropOldestReplay(name)) continue;
           if (!this.#copies.has(name)) this.#tell(isQuota(error) ? 'full' : 'refused');
@@ -247,19 +222,7 @@ export class LocalArea extends EventTarget {
     this.#tell(trouble);
   }
 
-  /**
-   * Quarantines an unreadable text from a file. Returns false if it was not stored, because the quarantine
-   * has too many values or characters already.
-   */
-  putAside(key: string, text: string): boolean {
-    const { count, chars } = this.#quarantined();
-    if (count < MOST_ASIDES && chars + text.length > MOST_FOREIGN_CHARS) {
-      const name = this.#asideOf(key, text);
-      return name !== undefined && this.#get(name) === text && !this.#memory.has(name);
-    }
-    return this.quarantine(key, text);
-  }
-
+  /** The number of quarantined values and of their characters. */
   #quarantined(): { count: number; chars: number } {
     if (this.#asides !== undefined) return this.#asides;
     const keys = this.keys('quarantine.');
@@ -282,13 +245,16 @@ export class LocalArea extends EventTarget {
     return name;
   }
 
-  /** Quarantines a text of any length, if there are not too many already. */
-  quarantine(key: string, text: string): boolean {
+  /**
+   * Quarantines a text, if there are not too many already, or more characters than `most`. Returns false if it
+   * is not stored.
+   */
+  quarantine(key: string, text: string, most = Number.POSITIVE_INFINITY): boolean {
     const asides = this.#quarantined();
     const name = this.#asideOf(key, text);
     if (name === undefined) return false;
     if (this.#get(name) === text) return !this.#memory.has(name);
-    if (asides.count >= MOST_ASIDES) return false;
+    if (asides.count >= MOST_ASIDES || asides.chars + text.length > most) return false;
     this.#asides = { count: asides.count + 1, chars: asides.chars + text.length };
     return this.#set(name, text);
   }

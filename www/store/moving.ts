@@ -3,7 +3,7 @@
 // that two tabs move at once are stored once.
 
 import { type Database, Silence } from './database';
-import { allTogether, type Come, groupOf, partsOf, together, type Values } from './groups';
+import { allTogether, type Come, collect, groupOf, partsOf, together, type Values } from './groups';
 import { checkOf, isCopied, isMoved, KEPT } from './kept';
 import type { LocalArea } from './local';
 import * as rows from './rows';
@@ -42,8 +42,7 @@ export class Mover {
     const sources = new Map<string, string[]>();
     for (const name of this.#area.keys('')) {
       const key = rows.keyOfRow(name);
-      if (isMoved(name) ? !name.startsWith(LISTS) : isCopied(name))
-        sources.set(key, [...(sources.get(key) ?? []), name]);
+      if (isMoved(name) ? !name.startsWith(LISTS) : isCopied(name)) collect(sources, key, name);
     }
     return sources;
   }
@@ -125,7 +124,7 @@ export class Mover {
     for (const name of names) {
       const key = rows.keyOfRow(name);
       const value = this.#area.read(name, checkOf(key));
-      if (value !== undefined) found.set(key, [...(found.get(key) ?? []), value]);
+      if (value !== undefined) collect(found, key, value);
     }
     return found;
   }

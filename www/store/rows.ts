@@ -2,6 +2,7 @@
 // tabs read, change and write a value, one change is lost. So each change is a row under its own key, written
 // once and never changed. The archive merges rows in a database transaction, and only then removes them.
 import type { LocalArea } from './local';
+import { bare } from './shape';
 import { STATE } from './shapes';
 
 const ROW = 'row.';
@@ -50,11 +51,11 @@ export const unionOf = <T extends object>(
   area: LocalArea,
   { word, check, unite }: Union<T>,
   name: string,
-): T => valuesOf(area, `${word}.${name}`, check).reduce(unite, {} as T);
+): T => valuesOf(area, `${word}.${name}`, check).reduce(unite, bare() as T);
 
 /** Adds to a value. Returns true if that changes it. */
 export function addTo<T extends object>(area: LocalArea, union: Union<T>, name: string, come: T): boolean {
-  const known = union.unite(unionOf(area, union, name), {} as T);
+  const known = union.unite(unionOf(area, union, name), bare() as T);
   const isNews = JSON.stringify(union.unite(known, come)) !== JSON.stringify(known);
   if (isNews) addRow(area, `${union.word}.${name}`, come);
   return isNews;

@@ -1,19 +1,34 @@
 // Statistics: the counted results of finished runs, and their sums by table. Earlier builds stored only sums,
 // by browser.
-import { isRecord } from './envelope';
-import {
-  type Counted,
-  type CountedRun,
-  counted,
-  isNumber,
-  isNumbers,
-  type Tallies,
-  type Tally,
-} from './shapes';
+import { bare, map, number, type Of, record, text, whole } from './shape';
+import { ANY, type Counted, figures, LAST_TIME, result } from './shapes';
+
+/** The contribution of a run to the statistics of a table, under `counted.GAME.RUN`. */
+export const countedRun = record({ ...result, table: text(10_000) });
+export type CountedRun = Of<typeof countedRun>;
+
+/** The statistics of one table of a game. */
+const tally = record({
+  games: whole(),
+  won: whole(),
+  clock: number(0, LAST_TIME),
+  /** The sum of each fact, or the best value for facts of kind `best`. */
+  numbers: figures,
+  /** The number of games with each value of a fact. */
+  spreads: map(ANY, map(ANY, whole())),
+});
+export type Tally = Of<typeof tally>;
+
+/**
+ * The statistics of one game: by the browser that counted, then by table. They are separate by browser, so
+ * that repeated imports add nothing.
+ */
+export const tallies = map(ANY, map(ANY, tally));
+export type Tallies = Of<typeof tallies>;
 
 export type FactKind = 'spread' | 'sum' | 'best';
 
-const empty = (): Tally => ({ games: 0, won: 0, clock: 0, numbers: {}, spreads: {} });
+const empty = (): Tally => ({ games: 0, won: 0, clock: 0, numbers: bare(), spreads: bare() });
 
 /** The later of two counts of one run, so that each run counts once. */
 export const later = (one: CountedRun, other: CountedRun): CountedRun =>
@@ -35,7 +50,7 @@ function add(
     if (kind === 'best') sum.numbers[id] = Math.max(old ?? value, value);
     else if (kind === 'sum') sum.numbers[id] = (old ?? 0) + value;
     else {
-      sum.spreads[id] ??= {};
+      sum.spreads[id] ??= bare();
       sum.spreads[id][value] = (sum.spreads[id][value] ?? 0) + 1;
     }
   }
@@ -53,7 +68,7 @@ export function byTable(
     add(tally, run, kinds);
     counts.set(run.table, tally);
   }
-  const result: Record<string, Tally[]> = {};
+  const result = bare<Tally[]>();
   for (const [table, tally] of [...Object.values(sums).flatMap(Object.entries<Tally>), ...counts]) {
     result[table] ??= [];
     result[table].push(tally);
@@ -75,7 +90,7 @@ export function sum(tallies: readonly Tally[], kinds: readonly { id: string; kin
       else result.numbers[id] = isBest.has(id) ? Math.max(old, value) : old + value;
     }
     for (const [id, spread] of Object.entries(tally.spreads)) {
-      result.spreads[id] ??= {};
+      result.spreads[id] ??= bare();
       const all = result.spreads[id];
       for (const [value, count] of Object.entries(spread)) all[value] = (all[value] ?? 0) + count;
     }
@@ -85,9 +100,12 @@ export function sum(tallies: readonly Tally[], kinds: readonly { id: string; kin
 
 /** Merges two states of the sums of earlier builds: for each browser, the later one. */
 export function merge(ours: Tallies, theirs: Tallies): Tallies {
-  const result = structuredClone(ours);
+  // A clone would have prototypes again.
+  const result = bare(
+    Object.entries(ours).map(([browser, tables]) => [browser, bare(Object.entries(tables))]),
+  );
   for (const [browser, tables] of Object.entries(theirs)) {
-    result[browser] ??= {};
+    result[browser] ??= bare();
     const known = result[browser];
     for (const [table, tally] of Object.entries(tables)) {
       if (known[table] === undefined || isBefore(known[table], tally)) known[table] = tally;
@@ -100,32 +118,3 @@ const isBefore = (tally: Tally, other: Tally): boolean =>
   (tally.games - other.games ||
     tally.clock - other.clock ||
     (JSON.stringify(tally) < JSON.stringify(other) ? -1 : 0)) < 0;
-
-// Validation of stored values
-
-export function countedRun(data: unknown): CountedRun | undefined {
-  const value = counted(data);
-  return value !== null && isRecord(data) && typeof data.table === 'string'
-    ? { ...value, table: data.table }
-    : undefined;
-}
-
-export function tallies(data: unknown): Tallies | undefined {
-  if (!isRecord(data)) return undefined;
-  for (const tables of Object.values(data)) {
-    if (!isRecord(tables) || !Object.values(tables).every(isTally)) return undefined;
-  }
-  return data as Tallies;
-}
-
-function isTally(value: unknown): value is Tally {
-  return (
-    isRecord(value) &&
-    isNumber(value.games) &&
-    isNumber(value.won) &&
-    isNumber(value.clock) &&
-    isNumbers(value.numbers) &&
-    isRecord(value.spreads) &&
-    Object.values(value.spreads).every(isNumbers)
-  );
-}

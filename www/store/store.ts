@@ -9,9 +9,10 @@ import type { Archive } from './archive';
 import { LocalArea } from './local';
 import { addRow, rowsOf } from './rows';
 import { beside, hasMoves, holds, merge } from './runs/histories';
+import type { Order } from './scores/ranking';
 import { Tables } from './scores/tables';
+import { bare } from './shape';
 import {
-  type CountedRun,
   DEFAULTS,
   gameIn,
   LEFT,
@@ -23,17 +24,22 @@ import {
   running,
   type Settings,
   settings,
+  short,
   slotsOf,
-  type Tally,
-  text,
 } from './shapes';
-import type { FactKind } from './statistics';
+import type { CountedRun, FactKind, Tally } from './statistics';
+
+/** The part of a game in the catalogue that its stored results depend on. */
+interface KnownGame {
+  id: string;
+  records: readonly { figure: string; order: Order }[];
+}
 
 export class Store extends EventTarget {
   readonly area = new LocalArea();
   readonly tables = new Tables(this.area);
   /** The games of this build, once known. */
-  games: ReadonlySet<string> | undefined;
+  games: readonly KnownGame[] | undefined;
   /** The editors among them, whose works have a list of their own. */
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Archive> | undefined;
@@ -43,7 +49,7 @@ export class Store extends EventTarget {
 
   constructor() {
     super();
-    this.#settings = this.area.read('settings', settings) ?? structuredClone(DEFAULTS);
+    this.#settings = this.area.read('settings', settings) ?? DEFAULTS;
     this.area.onElsewhere((key) => {
       if (key === 'settings') {
         const theirs = this.area.read('settings', settings);
@@ -94,11 +100,6 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
-  /** Imports the settings of a file, without lowering the player's progress. */
-  use(theirs: Settings): void {
-    this.set({ ...merged(theirs, this.#settings), last: this.#settings.last });
-  }
-
   set(change: Partial<Settings>): void {
     this.note({ ...change, chosen: Math.max(Date.now(), this.#settings.chosen + 1) });
     this.dispatchEvent(new Event('settings'));
@@ -128,6 +129,7 @@ export class Store extends EventTarget {
     const game = gameIn(slot);
     const known = this.#written.get(slot);
     const isOurs = known?.value.run === value.run && known.text === this.area.raw(`game.${slot}`);
+    if (known !== undefined && known.value.run !== value.run) this.#overwritten(slot, known);
     const kept = isOurs ? value : this.#besides(slot, value);
     if (kept === undefined) return undefined;
     const isKept = this.area.write(`game.${slot}`, kept);
@@ -136,6 +138,17 @@ export class Store extends EventTarget {
     // Earlier builds stored daily deals in the game's own slot.
     if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
     return kept;
+  }
+
+  /**
+   * Puts a run of this tab on the shelf if another tab has overwritten it. The event that reports this may come
+   * only after this tab has begun another run.
+   */
+  #overwritten(slot: string, { value, text }: { value: Running; text: string | null }): void {
+    const there = this.running(slot);
+    const isThere =
+      this.area.raw(`game.${slot}`) === text || (there?.run === value.run && holds(there, value));
+    if (!isThere) this.keep(gameIn(slot), value);
   }
 
   /** Moves the running game to the shelf, unless it is an earlier state of the run that replaces it. */
@@ -169,6 +182,7 @@ export class Store extends EventTarget {
   }
 
   dropRunning(slot: string): void {
+    this.#written.delete(slot);
     this.area.remove(`game.${slot}`);
   }
 
@@ -203,7 +217,7 @@ export class Store extends EventTarget {
 
   /** The run that a guest game has replaced, to which the player can return. */
   before(game: string): string | undefined {
-    return this.area.read(`before.${game}`, text);
+    return this.area.read(`before.${game}`, short);
   }
 
   setBefore(game: string, run: string | undefined): void {
@@ -244,7 +258,7 @@ export const joined = (ours: Settings, theirs: Settings): Settings =>
 /** Merges settings: the player's progress is combined, and all other settings are those of `ours`. */
 export function merged(ours: Settings, theirs: Settings): Settings {
   const higher = (a: Record<string, number>, b: Record<string, number>) => {
-    const result = { ...a };
+    const result = bare(Object.entries(a));
     for (const [name, value] of Object.entries(b)) result[name] = Math.max(result[name] ?? 0, value);
     return result;
   };

@@ -3,6 +3,15 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, iconButton } from './templates';
 import { say } from './words/words';
 
+/** The message in the place of something that cannot be drawn, with ways to save its data and to remove it. */
+export const faulty = (save: () => void, remove?: () => void): TemplateResult => html`
+  <p>${say('shelf-faulty')}</p>
+  <div class="buttons">
+    ${button('download', say('data-aside-save'), save)}
+    ${remove === undefined ? '' : button('delete', say('data-aside-remove'), remove)}
+  </div>
+`;
+
 /** Isolates errors of a card: one that cannot be drawn is replaced by a message with *Save* and *Remove*. */
 export function alone(
   draw: () => TemplateResult,
@@ -12,10 +21,7 @@ export function alone(
     return draw();
   } catch (error) {
     console.warn(error);
-    return html`<li class="run faulty">
-      <p>${say('shelf-faulty')}</p>
-      ${button('download', say('data-aside-save'), save)} ${button('delete', say('data-aside-remove'), remove)}
-    </li>`;
+    return html`<li class="run faulty">${faulty(save, remove)}</li>`;
   }
 }
 

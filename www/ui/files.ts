@@ -15,6 +15,9 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** The names of devices, which Windows takes for files with any ending. */
+const RESERVED = /^(?:con|prn|aux|nul|conin|conout|(?:com|lpt)\d)$/;
+
 /** Converts a title to a file name of letters, digits and hyphens only, which no system can misinterpret. */
 export function fileName(title: string, ending = 'tilery'): string {
   const bare = title
@@ -25,7 +28,7 @@ export function fileName(title: string, ending = 'tilery'): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 48)
     .toLowerCase();
-  return `${bare || 'tilery'}.${ending}`;
+  return `${RESERVED.test(bare) ? `${bare}-` : bare || 'tilery'}.${ending}`;
 }
 
 /** Copies a text to the clipboard. */

@@ -13,10 +13,14 @@ export interface Page {
   readonly depth: number;
   /** The fragment that opens the same content again after a reload; by default the name of the page. */
   readonly address?: string;
+  /** The beginnings of the keys of the stored values that it shows. */
+  readonly keys?: readonly string[];
   /** The slot of the game below the page, to which it leads back. */
   readonly from?: string | undefined;
   /** True if the game that replaces the page leads back to it. */
   readonly stays?: boolean;
+  /** Takes what is dropped on the page. Returns false to leave it to the page around it. */
+  drop?(data: DataTransfer): boolean;
   /** Goes one level back; from the first level, leaves the page. */
   back(): void;
   /** Called when the page is left. */

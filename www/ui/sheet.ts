@@ -1,5 +1,6 @@
 // Dialogs: native `dialog` elements with content rendered by Lit, one at a time.
 import { html, render, type TemplateResult } from 'lit/html.js';
+import { part } from './part';
 import { iconButton } from './templates';
 import { say } from './words/words';
 
@@ -8,6 +9,8 @@ export interface SheetOptions {
   name: string;
   title: () => string;
   body: (sheet: Sheet) => TemplateResult;
+  /** The beginnings of the keys of the stored values that the body shows. */
+  keys?: readonly string[];
   /** Buttons below the body that do not scroll. */
   foot?: (sheet: Sheet) => TemplateResult;
   /** Called after the dialog has closed, for any reason. */
@@ -42,7 +45,7 @@ export class Sheet {
 
   /** Renders the content again. */
   update(): void {
-    const { title, body, foot } = this.#options;
+    const { name, title, body, foot, keys = [] } = this.#options;
     render(
       html`
         <div class="sheet-page">
@@ -50,7 +53,7 @@ export class Sheet {
             <h2 id="sheet-title" tabindex="-1" autofocus>${title()}</h2>
             ${iconButton('close', say('close'), () => this.close())}
           </header>
-          <div class="sheet-body">${body(this)}</div>
+          <div class="sheet-body">${part(name, keys, () => body(this))}</div>
           ${foot === undefined ? '' : html`<footer>${foot(this)}</footer>`}
         </div>
       `,

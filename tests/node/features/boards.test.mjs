@@ -18,13 +18,15 @@ const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => i
  * @param {{ stars?: object, rows?: Record<string, object[]>, tallies?: object }} kept
  */
 const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
-  area: { read: () => stars, keys: () => [] },
+  area: {
+    read: () => stars,
+    keys: (/** @type {string} */ start) =>
+      Object.keys(rows)
+        .map((key) => `table.tilerama.${key}`)
+        .filter((key) => key.startsWith(start)),
+  },
   tallies: async () => tallies,
   tables: {
-    names: (/** @type {string} */ _, /** @type {string} */ figure) =>
-      Object.keys(rows).flatMap((key) =>
-        key.startsWith(`${figure}.`) ? [key.slice(figure.length + 1)] : [],
-      ),
     rows: (/** @type {{ figure: string, table: string }} */ { figure, table }) =>
       rows[`${figure}.${table}`] ?? [],
   },

@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { bounded } from '../bounded.mjs';
 import { page, tilery } from '../load.mjs';
 import { playAtRandom, random, resultOf, TODAY } from '../played-result.mjs';
-import { Disk } from '../storage.mjs';
+import { Disk, same } from '../storage.mjs';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, {
@@ -20,6 +20,8 @@ const { claimsOf } = await page('www/run/challenge/proof.ts');
 const { addressOf, encode } = await page('www/engine/link-encoding.ts');
 const { linksIn, partsOf: fragmentsOf } = await page('www/engine/links-in.ts');
 const { challengesIn, read } = await page('www/features/league/read.ts');
+const blocksIn = (/** @type {string} */ text) => [...challengesIn(text)];
+const { Budget } = await page('www/engine/budget.ts');
 const { Slices } = await page('www/engine/slices.ts');
 const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
@@ -30,6 +32,9 @@ const { learn, speak } = await page('www/ui/words/words.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
 
+/** The chapters of the trail as the page has them. @param {string} game */
+const trailsOf = (game) =>
+  tilery.trails(game).filter((/** @type {any} */ { chapter }) => chapter !== 'welcome');
 /** @type {any[]} */
 const catalogue = tilery.catalogue();
 const { Session } = tilery;
@@ -71,7 +76,11 @@ const CEM = played('tileburst:classic#9', 5, { by: 'Cem 🦊' });
 const readAll = (...texts) => read(texts, slices());
 /** The names in what was read. @param {{ results: any[] }} found */
 const namesIn = ({ results }) => results.map(({ challenge }) => challenge.results[0].by);
-const known = { games: catalogue.filter(({ edits }) => edits === null), stops: new Map() };
+const known = {
+  games: catalogue.filter(({ edits }) => edits === null),
+  stops: new Map(),
+  today: TODAY.replaceAll('-', ''),
+};
 
 /** Reads and proves texts. @param {string[]} texts */
 async function leagueOf(...texts) {
@@ -146,10 +155,10 @@ test('whole texts of results are read from a mixture, and end where their moves 
   const found = await readAll(mixture);
   assert.deepEqual(namesIn(found), ['Ada', 'Bob', 'Cem 🦊']);
   assert.deepEqual(found.refused, []);
-  assert.deepEqual(challengesIn(text.print(BOTH)), [text.print(BOTH)]);
+  assert.deepEqual(blocksIn(text.print(BOTH)), [text.print(BOTH)]);
   const position =
     'challenge 1\nfrom\n  tilt:2x2@2,2/4,4;score=0\nresult\non 2026-11-25\nused hints 0 undo no\nclaims clock 1\nat 1\nleft\n';
-  assert.deepEqual(challengesIn(`x\n${position}y`), [position]);
+  assert.deepEqual(blocksIn(`x\n${position}y`), [position]);
 });
 
 test('other texts are named for what they are: deals, games, backups, damaged links, too much text', async () => {
@@ -233,8 +242,8 @@ test('equal results share a rank, and copied moves are reported', async () => {
 });
 
 test('results are grouped by day, trail and deal', async () => {
-  const trail = tilery.trails('tilt').flatMap((/** @type {any} */ { boards }) => boards);
-  const stops = new Map([['tilt', stopsOf(tilery.trails('tilt'), {})]]);
+  const trail = trailsOf('tilt').flatMap((/** @type {any} */ { boards }) => boards);
+  const stops = new Map([['tilt', stopsOf(trailsOf('tilt'), {})]]);
   const solved = (/** @type {any} */ board, /** @type {string} */ by) => {
     const session = Session.load(board.text);
     for (const move of board.solution) session.play(move);
@@ -409,13 +418,64 @@ test('damaged mixtures never throw, and never bring a result that was not played
   }
 });
 
-test('links are found in linear time in a long text', () => {
-  for (const part of ['#league/', '#m', '#mtilt~', '#tz%', '#z-', 'aaaa\n', '#mtilt:4x4~aaaa\naaaa\n']) {
-    const long = part.repeat(Math.floor(1_000_000 / part.length));
-    bounded(() => linksIn(long));
-    bounded(() => challengesIn(long));
-  }
+test('links and challenges are found in one pass over a long text', () => {
+  const long = (/** @type {string} */ part) => part.repeat(Math.floor(1_000_000 / part.length));
+  const texts = ['#league/', '#m', '#mtilt~', '#tz%', '#z-', 'aaaa\n', '#mtilt:4x4~aaaa\naaaa\n'].map(long);
+  texts.push(`#t%${long(',')}x`, long('challenge 1\n\n'), long('challenge 1\n'), `#mtilt~aaaa\n${long(' ')}`);
+  for (const text of texts) bounded(() => [linksIn(text), blocksIn(text)]);
   assert.deepEqual(fragmentsOf('team'), []);
+});
+
+test('a text that unfolds is refused once its budget is spent, before memory is used for it', () => {
+  const head = 'challenge 1\nid tilt:4x4#1\n';
+  const result = (/** @type {string} */ times, moves = 'left x2', at = 2) =>
+    `result A\non ${TODAY}\nused hints 0 undo no\nclaims clock 999999999\ntimes ${times}\nat ${at}\n${moves}\n`;
+  const faults = (/** @type {string} */ body, budget = undefined) => {
+    try {
+      text.parse(head + body, budget);
+      return undefined;
+    } catch (error) {
+      return /** @type {{ fault?: string }} */ (error).fault;
+    }
+  };
+  assert.equal(faults(result('0 x2')), undefined);
+  // Every run is short enough, but not all of them together.
+  const many = Array.from({ length: 25 }, () => '0 x20000').join(', ');
+  assert.equal(faults(result(many)), 'challenge-too-long-moves');
+  assert.equal(faults(result('0 x20000, 0')), 'challenge-too-long-moves');
+  assert.equal(faults(result('0 x2', 'left x20000\nup x20000', 40_000)), 'challenge-too-long-moves');
+  // Work is counted over all texts that share a budget.
+  const budget = new Budget(10);
+  assert.equal(faults(result('0 x2'), budget), undefined);
+  assert.equal(faults(result('0 x2'), budget), undefined);
+  assert.equal(faults(result('0 x2'), budget), 'challenge-too-long-moves');
+});
+
+test('the parts of a league link are decoded one by one, with pauses, until enough or stopped', async () => {
+  const results = Array.from({ length: 40 }, (_, n) => played('tilt:3x3#1', n + 2, { by: `P${n}` }, 6));
+  const parts = await Promise.all(results.map(async (one) => (await linkTo(one)).split('#')[1]));
+  let pauses = 0;
+  const pace = {
+    isStopped: false,
+    pause: async () => {
+      pauses += 1;
+      pace.isStopped = pauses >= 10;
+    },
+  };
+  const found = await read([`#league/${parts.join('/')}`], pace);
+  assert.ok(pauses >= 10 && pauses < 20, String(pauses));
+  assert.ok(found.results.length < 12, String(found.results.length));
+  // All of them unfold to at most so many characters.
+  const { deflateRawSync } = await import('node:zlib');
+  const bombs = Array.from(
+    { length: 40 },
+    (_, n) => `z${deflateRawSync(`tilt:4x4#${n}${' '.repeat(900_000)}`).toString('base64url')}`,
+  );
+  const large = await readAll(bombs.map((bomb) => `#${bomb}`).join(' '));
+  assert.equal(
+    large.refused.filter((/** @type {{ fault: string }} */ { fault }) => fault === 'link-too-large').length,
+    40 - 17,
+  );
 });
 
 test('the work is done in slices, stops when asked, and has a budget', async (t) => {
@@ -504,10 +564,10 @@ test('two leagues merge in any order, and the last change of each result counts'
   const a = { x: 5, y: -7, z: 3 };
   const b = { x: -6, y: 2, w: 1 };
   const both = { x: -6, y: -7, z: 3, w: 1 };
-  assert.deepEqual(united(a, b), both);
-  assert.deepEqual(united(b, a), both);
-  assert.deepEqual(united(both, a), both);
-  assert.deepEqual(united({ x: 4 }, { x: -4 }), united({ x: -4 }, { x: 4 }));
+  same(united(a, b), both);
+  same(united(b, a), both);
+  same(united(both, a), both);
+  same(united({ x: 4 }, { x: -4 }), united({ x: -4 }, { x: 4 }));
   assert.equal(
     Object.keys(united(Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`z${n}`, n + 1])), {}))
       .length,

@@ -16,7 +16,9 @@ const { outcomeOf } = await page('www/run/challenge/outcome.ts');
 const { canSend } = await page('www/run/challenge/send.ts');
 const { aimOf, newRun } = await page('www/run/run.ts');
 const { puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
-const { proven } = await page('www/features/challenge/open.ts');
+const { proven, readChallenge } = await page('www/features/challenge/open.ts');
+const { isFromPosition, onKnownBoard } = await page('www/run/challenge/board.ts');
+const { groupsOf } = await page('www/features/league/tables.ts');
 const { League } = await page('www/features/league/league.ts');
 const { Store } = await page('www/store/store.ts');
 const { decode } = await page('www/engine/link.ts');
@@ -252,7 +254,14 @@ test('forged results that arrive leave the stored games, tables and settings as 
       const [alone] = challenge.results;
       const forged = forge({ ...challenge, results: [alone] }, game);
       await assert.rejects(
-        proven(parts, forged, () => assert.fail('nothing is painted')),
+        async () =>
+          proven(
+            parts,
+            await readChallenge(parts, forged),
+            new AbortController().signal,
+            () => undefined,
+            () => assert.fail('nothing is painted'),
+          ),
         /challenge-/,
         what,
       );
@@ -265,6 +274,87 @@ test('forged results that arrive leave the stored games, tables and settings as 
   }
   assert.ok(refused >= 40, String(refused));
   assert.ok(league.isEmpty);
+});
+
+/** The boards of a game's trail with their solutions. @param {string} game */
+const boardsOf = (game) =>
+  tilery
+    .trails(game)
+    .flatMap((/** @type {any} */ { chapter, boards }) => (chapter === 'welcome' ? [] : boards));
+const WITH_TRAILS = GAMES.filter((game) => boardsOf(game).length > 0);
+
+test('the par of a board is that of its trail, whatever its sender says', async () => {
+  let tried = 0;
+  for (const game of WITH_TRAILS) {
+    for (const board of boardsOf(game).slice(0, 4)) {
+      const honest = played(board.text, board.solution);
+      honest.session.free();
+      const [own] = await prove({ origin: honest.origin, results: [honest.result] }, engine, TODAY);
+      assert.equal(own.stars, 3, board.text);
+      for (const par of ['1', '9999', '9999!', '']) {
+        const origin = honest.origin.replace(/;par=\d+!?/, par === '' ? '' : `;par=${par}`);
+        const forged = { origin, results: [{ ...honest.result, hints: 1 }] };
+        const known = await onKnownBoard(forged);
+        assert.equal(known.origin, honest.origin, 'it is ranked under the board itself');
+        const [proved] = await prove(forged, engine, TODAY);
+        assert.equal(proved.stars, 2, 'a hint costs a star of the real par');
+        tried += 1;
+      }
+    }
+  }
+  assert.ok(tried >= 50, String(tried));
+});
+
+test('a board of no trail has no par that could be believed, and earns no stars', async () => {
+  const begun = 'tilt:4x4#987;aim=reach 8;par=900!';
+  const { origin, result, session } = played(begun, 4, 400);
+  session.free();
+  const [proved] = await prove({ origin, results: [result] }, engine, TODAY).catch(() => [undefined]);
+  assert.equal(proved?.stars, undefined);
+  const known = await onKnownBoard({ origin });
+  assert.equal(known.origin, origin.replace(';par=900!', ''));
+  const lines = 'from\n  tilt:2x2@0,2/4,0;score=0;chance=0000000000000001;aim=reach 8;par=50;most=60';
+  assert.equal((await onKnownBoard({ origin: lines })).origin, lines.replace(';par=50', ''));
+  tilery.Session.load((await onKnownBoard({ origin: lines })).origin.slice('from\n  '.length)).free();
+});
+
+test('the time of a game with rounds is at least that of its rounds', async () => {
+  const params = catalogue
+    .find(({ id }) => id === 'tilecode')
+    .presets.map((/** @type {any} */ one) => one.params);
+  let tried = 0;
+  for (const preset of params) {
+    const { session, origin, result } = played(`tilecode:${preset}#7`, 3, 40);
+    const least = (session.offers() & 4) === 0 ? session.at() * (session.pace() ?? 0) : 0;
+    session.free();
+    const [proved] = await prove({ origin, results: [{ ...result, clock: 0, times: [] }] }, engine, TODAY);
+    assert.equal(proved.clock, least, preset);
+    tried += Number(least > 0);
+  }
+  assert.ok(tried > 0, 'some of them follow a clock');
+});
+
+test('the date of a result decides nothing', async () => {
+  const { session, result } = played(`tilt:4x4#${DAY}`, 3);
+  session.free();
+  // A board of a trail is ranked under the latest day whose puzzle it was, whenever it is said to be played.
+  const stops = stopsOf(tilery.trails('tilt'), {});
+  const puzzle = puzzleOf('20261110', stops);
+  const games = catalogue.filter(({ edits }) => edits === null);
+  const known = { games, stops: new Map([['tilt', stops]]), today: '20261125' };
+  const kinds = ['2026-11-10', '2026-11-25', '2020-01-01'].map((date) => {
+    const challenge = { origin: `id ${puzzle.text}`, results: [{ ...result, on: date }] };
+    const entry = { fragment: date, game: 'tilt', challenge, result: { ...result, on: date, won: true } };
+    const [group] = groupsOf([entry], known);
+    return `${group.kind} ${group.of}`;
+  });
+  assert.deepEqual(new Set(kinds).size, 1, kinds.join());
+});
+
+test('a start from a position is told from a deal', () => {
+  assert.equal(isFromPosition({ origin: 'id tilt:4x4#1' }), false);
+  assert.equal(isFromPosition({ origin: 'from\n  tilt:2x2@0,2/4,0;score=3900000' }), true);
+  assert.equal(isFromPosition({ origin: 'from\n  tilt:2x2@0,2/4,0;score=0;aim=reach 8' }), false);
 });
 
 test('at least forty forgeries are tried', () => {

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page, tilery } from '../load.mjs';
-import { freshDisk } from '../storage.mjs';
+import { freshDisk, gamesNamed, same } from '../storage.mjs';
 
+const { asidesIn } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
 const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
@@ -33,18 +34,18 @@ test('days are numbered consecutively over months, years and leap days', () => {
 });
 
 test('a streak counts consecutive days, today if played, and forgives one missed day a week', () => {
-  assert.deepEqual(streak(days()), { length: 0, isToday: false, isForgiven: false });
-  assert.deepEqual(streak(days(0)), { length: 1, isToday: true, isForgiven: false });
+  same(streak(days()), { length: 0, isToday: false, isForgiven: false });
+  same(streak(days(0)), { length: 1, isToday: true, isForgiven: false });
   // Today is not over, so it is not missed.
-  assert.deepEqual(streak(days(1, 2, 3)), { length: 3, isToday: false, isForgiven: false });
-  assert.deepEqual(streak(days(0, 2, 3)), { length: 3, isToday: true, isForgiven: true });
+  same(streak(days(1, 2, 3)), { length: 3, isToday: false, isForgiven: false });
+  same(streak(days(0, 2, 3)), { length: 3, isToday: true, isForgiven: true });
   assert.equal(streak(days(0, 3, 4)).length, 1, 'two missed days in a row end it');
   assert.equal(streak(days(2, 3)).length, 2, 'yesterday is forgiven');
   assert.equal(streak(days(3, 4)).length, 0);
   // Days 1 and 8 are missed, then days 1 and 7.
   assert.equal(streak(days(0, 2, 3, 4, 5, 6, 7, 9, 10)).length, 9);
   assert.equal(streak(days(0, 2, 3, 4, 5, 6, 8, 9)).length, 6);
-  assert.deepEqual(streak(days(0, 1, 2, 3, 4, 5, 6, 7, 9)), { length: 9, isToday: true, isForgiven: false });
+  same(streak(days(0, 1, 2, 3, 4, 5, 6, 7, 9)), { length: 9, isToday: true, isForgiven: false });
   // A clock that was set back: future days do not count.
   assert.equal(streak(days(-3, -2, 0)).length, 1);
 });
@@ -52,7 +53,7 @@ test('a streak counts consecutive days, today if played, and forgives one missed
 test('only games finished on their own day count for the streak', () => {
   const tilt = { 20261120: { deal: played() }, 20261121: { deal: played({ late: 1 }) } };
   const mound = { 20261122: { deal: played({ state: 'begun' }), puzzle: played({ state: 'won' }) } };
-  assert.deepEqual([...playedOn([tilt, mound])].sort(), ['20261120', '20261122']);
+  same([...playedOn([tilt, mound])].sort(), ['20261120', '20261122']);
 });
 
 test('merging the days of two devices is commutative, associative and idempotent', () => {
@@ -66,9 +67,9 @@ test('merging the days of two devices is commutative, associative and idempotent
   ].map((deal) => ({ 20261122: { deal } }));
   for (const a of states) {
     for (const b of states) {
-      assert.deepEqual(united(a, b), united(b, a));
-      assert.deepEqual(united(united(a, b), b), united(a, b));
-      for (const c of states) assert.deepEqual(united(united(a, b), c), united(a, united(b, c)));
+      same(united(a, b), united(b, a));
+      same(united(united(a, b), b), united(a, b));
+      for (const c of states) same(united(united(a, b), c), united(a, united(b, c)));
     }
   }
   const best = states.reduce((a, b) => united(a, b));
@@ -79,10 +80,7 @@ test('merging the days of two devices is commutative, associative and idempotent
     ].deal.late,
     0,
   );
-  assert.deepEqual(Object.keys(united({ 20261122: {} }, { 20261101: { puzzle: played() } })), [
-    '20261101',
-    '20261122',
-  ]);
+  same(Object.keys(united({ 20261122: {} }, { 20261101: { puzzle: played() } })), ['20261101', '20261122']);
 });
 
 test('days in an imported file are merged with those present', async () => {
@@ -94,25 +92,25 @@ test('days in an imported file are merged with those present', async () => {
   const file = await exportAll(phone);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   await addDays(desk.area, 'tilt', {
     20261121: { deal: played({ run: 'mine' }) },
     20261122: { deal: played() },
   });
   const taken = await takeIn(desk, file, async () => true);
-  assert.deepEqual(taken.items, [{ kind: 'progress', fate: 'longer' }]);
+  same(taken.items, [{ kind: 'progress', fate: 'longer' }]);
   const all = daysOf(desk.area, 'tilt');
   assert.equal(streakOf(playedOn([all]), '20261122').length, 3);
   assert.equal(all['20261121'].deal.run, 'mine');
-  assert.deepEqual((await takeIn(desk, file, async () => true)).items, [], 'nothing is new');
+  same((await takeIn(desk, file, async () => true)).items, [], 'nothing is new');
 });
 
 test('an unreadable day is quarantined, and the others stay', () => {
   const store = new Store();
   store.area.write('days.tilt', { 20261122: { deal: { run: 'a b', state: 'won' } } });
   store.area.write('days.mound', { 20261122: { deal: played() } });
-  assert.deepEqual(daysOf(store.area, 'tilt'), {});
-  assert.equal(store.area.asides().length, 1);
+  same(daysOf(store.area, 'tilt'), {});
+  assert.equal(asidesIn(store.area).length, 1);
   assert.equal(daysOf(store.area, 'mound')['20261122'].deal.state, 'over');
 });
 
@@ -138,7 +136,7 @@ test('a day’s game and the running game do not replace each other', async () =
   // The next day's deal moves only the previous one to the shelf.
   store.setRunning('tilt.day', tilt('next', '20261123', { day: '20261123' }));
   await store.settled();
-  assert.deepEqual(
+  same(
     (await (await store.depot()).runs('tilt', Infinity, 9)).map(
       (/** @type {{ run: string }} */ one) => one.run,
     ),
@@ -149,7 +147,7 @@ test('a day’s game and the running game do not replace each other', async () =
   const file = await exportAll(store);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   await takeIn(desk, file, async () => true);
   await desk.settled();
   assert.equal(await (await desk.depot()).count('tilt'), 3);
@@ -172,10 +170,10 @@ test('the calendar records the end of a day’s game on the day it began', async
   /** @param {number} score @param {object} status */
   const play = (score, status) => ({ run, game, state: { figures: { score }, at: 30, status }, stars: 0 });
   await note(store, play(0, { state: 'playing', over: false }), '20261122');
-  assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ state: 'begun', worth: 0 }));
+  same(daysOf(store.area, 'tilt')['20261122'].deal, played({ state: 'begun', worth: 0 }));
   // It ends after midnight.
   await note(store, play(512, { state: 'lost', over: true }), '20261123');
-  assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ worth: 512 }));
+  same(daysOf(store.area, 'tilt')['20261122'].deal, played({ worth: 512 }));
   // A later game has a better result, but the one of the day stays.
   const later = { ...play(9999, { state: 'lost', over: true }), run: { ...run, name: 'two' } };
   await note(store, later, '20261125');
@@ -195,7 +193,7 @@ test('a deal with par is recorded by moves, a puzzle by the stars earned', async
   await note(store, { ...play, run, stars: 0 }, '20261122');
   await note(store, { ...play, run: { ...run, kind: 'puzzle' } }, '20261122');
   const won = { state: 'won', worth: -9 };
-  assert.deepEqual(daysOf(store.area, 'tilerama')['20261122'], {
+  same(daysOf(store.area, 'tilerama')['20261122'], {
     deal: played(won),
     puzzle: played({ ...won, stars: 2 }),
   });

@@ -11,6 +11,7 @@ const { headOf } = await page('www/engine/heads.ts');
 const { bodyOf, isLink, MAX_FRAGMENT } = await page('www/engine/link-codec.ts');
 const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engine/link.ts');
 const { fitting } = await page('www/locales/tags.ts');
+const { asidesIn, putAside } = await page('www/store/quarantine.ts');
 const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
 const { projectOf, shareable } = await page('www/studio/project/games.ts');
@@ -120,10 +121,10 @@ test('fifty thousand quarantined values do not slow down the start', () => {
   const disk = storage();
   for (let n = 0; n < 50_000; n += 1) disk.setItem(`tilery.quarantine.game.tilt~${n}`, 'no JSON');
   const area = new LocalArea();
-  assert.equal(bounded(() => area.asides()).length, MOST_ASIDES);
+  assert.equal(bounded(() => asidesIn(area)).length, MOST_ASIDES);
   assert.ok(disk.reads <= MOST_ASIDES + 10, `${disk.reads} values were read`);
   assert.equal(
-    bounded(() => area.putAside('game.tilt', 'another')),
+    bounded(() => putAside(area, 'game.tilt', 'another')),
     false,
     'there is no room for more',
   );
@@ -133,9 +134,9 @@ test('fifty thousand quarantined values do not slow down the start', () => {
 test('the quarantine accepts values again once some have been removed', () => {
   storage();
   const area = new LocalArea();
-  for (let n = 0; n < MOST_ASIDES; n += 1) assert.ok(area.putAside(`game.${n}`, 'no JSON'));
-  assert.ok(area.putAside('game.1', 'no JSON'), 'the same text is there already');
-  assert.equal(area.putAside('game.x', 'no JSON'), false);
+  for (let n = 0; n < MOST_ASIDES; n += 1) assert.ok(putAside(area, `game.${n}`, 'no JSON'));
+  assert.ok(putAside(area, 'game.1', 'no JSON'), 'the same text is there already');
+  assert.equal(putAside(area, 'game.x', 'no JSON'), false);
   area.remove('quarantine.game.1');
-  assert.ok(area.putAside('game.x', 'no JSON'));
+  assert.ok(putAside(area, 'game.x', 'no JSON'));
 });

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page } from '../load.mjs';
-import { Disk, freshDisk } from '../storage.mjs';
+import { Disk, freshDisk, gamesNamed, same } from '../storage.mjs';
+import { SAMPLES } from './samples.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { checkOf, isCopied, isMoved, KEPT, united } = await page('www/store/kept.ts');
-const { boardName, stars } = await page('www/store/progress/trails.ts');
 const { fragmentsIn } = await page('www/store/progress/league.ts');
 const { contentsOf, exportAll } = await page('www/store/transfer/file.ts');
 const { retry, takeIn } = await page('www/store/transfer/import.ts');
@@ -23,53 +23,13 @@ beforeEach(anew);
 
 function visit() {
   const store = new Store();
-  store.games = new Set(['tilt', 'workshop']);
+  store.games = gamesNamed('tilt', 'workshop');
   store.editors = new Set(['workshop']);
   return store;
 }
 
-const run = { run: 'one', save: 'tilery 1\nid tilt:4x4~0123\nat 1\nleft\n', time: 5 };
-const counted = { won: true, clock: 9, facts: { moves: 3 }, time: 7, table: '4x4' };
-const tally = (games = 1) => ({
-  a: { '4x4': { games, won: 0, clock: 5, numbers: {}, spreads: {} } },
-});
-const row = { score: 8, moves: 3, date: '2026-11-25', undone: false, hinted: false, id: '', replay: '' };
-const project = { id: 'p', title: 'P', text: 'a game', made: 1, changed: 2, binned: null };
-const deal = (state = 'won') => ({ 20261125: { deal: { run: 'r', state, late: 0, worth: 1, stars: 0 } } });
-const puzzle = (seen = '') => ({ [boardName('#t')]: { text: '#t', seen, found: 0 } });
-
-/**
- * A key for each entry with a value, or with two values if they merge. @type {Record<string, [string,
- * ...unknown[]]>}
- */
-const SAMPLES = {
-  settings: ['settings', { theme: 'dark' }],
-  browser: ['browser', 'abc'],
-  before: ['before.tilt', 'one'],
-  importing: ['importing.x', { done: 1, total: 2, time: 3 }],
-  game: ['game.tilt.day', run],
-  work: ['work.workshop.one', run],
-  left: ['left.one', { ...run, game: 'tilt' }],
-  run: ['run.one', { ...run, game: 'tilt' }],
-  kept: ['kept.tilt', [run]],
-  table: ['table.tilt.score.4x4', { order: 'higher', rows: [row] }],
-  scores: ['scores.tilt.score.4x4', 'scores 1 higher\n8 3 2026-11-25 - - -\n'],
-  replay: ['replay.one', { game: 'tilt', save: run.save, time: 1 }],
-  project: ['project.p', project],
-  versions: ['versions.p', [{ text: 'before', time: 1 }]],
-  edits: ['edits.p', 'tilery 1'],
-  tutorial: ['tutorial.p', { step: 2 }],
-  state: ['state.p', { project }],
-  counted: ['counted.tilt.one', counted, { ...counted, time: 8 }],
-  stats: ['stats.tilt', tally(), tally(2)],
-  days: ['days.tilt', deal('begun'), deal()],
-  trail: ['trail.tilt', stars({ '0123abcd': 1 }), stars({ '0123abcd': 3, '4567abcd': 2 })],
-  puzzles: ['puzzles.tilt', puzzle(), puzzle('20261125')],
-  league: ['league.own', { 'mtilt:4x4~aa': 5 }, { 'mtilt:4x4~aa': -6, 'mtilt:4x4~bb': 3 }],
-};
-
 test('every entry has a sample, reads it, and reads nothing of another shape', () => {
-  assert.deepEqual(Object.keys(SAMPLES).sort(), Object.keys(KEPT).sort());
+  same(Object.keys(SAMPLES).sort(), Object.keys(KEPT).sort());
   for (const [key, ...values] of Object.values(SAMPLES)) {
     for (const value of values) assert.notEqual(checkOf(key)(value), undefined, key);
     for (const value of [undefined, null, 7, [7], { x: 7 }]) {
@@ -87,8 +47,8 @@ test('every value that merges does so in any order, and more than once', () => {
     if (/** @type {any} */ (kept).as !== 'union') continue;
     const [key, a, b] = /** @type {[string, unknown, unknown]} */ (SAMPLES[word]);
     const both = united(key, [a, b]);
-    assert.deepEqual(united(key, [b, a]), both, key);
-    assert.deepEqual(united(key, [both, a, b, both]), both, key);
+    same(united(key, [b, a]), both, key);
+    same(united(key, [both, a, b, both]), both, key);
   }
 });
 
@@ -97,17 +57,8 @@ test('rows, runs and projects move to the database; values for the first screen 
     Object.keys(KEPT)
       .filter((word) => is(`${word}.x`))
       .sort();
-  assert.deepEqual(words(isMoved), [
-    'counted',
-    'edits',
-    'kept',
-    'left',
-    'project',
-    'state',
-    'tutorial',
-    'versions',
-  ]);
-  assert.deepEqual(words(isCopied), ['days', 'league', 'puzzles', 'stats', 'trail']);
+  same(words(isMoved), ['counted', 'edits', 'kept', 'left', 'project', 'state', 'tutorial', 'versions']);
+  same(words(isCopied), ['days', 'league', 'puzzles', 'stats', 'trail']);
   assert.ok(isMoved('row.days.tilt~a') && !isCopied('row.days.tilt~a'));
   assert.ok(isMoved('state.p~a') && !isMoved('quarantine.left.a') && !isMoved('game.tilt'));
 });
@@ -117,7 +68,7 @@ for (const [word, [key, value]] of Object.entries(SAMPLES)) {
     const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
     const store = visit();
     const taken = await takeIn(store, file, async () => true);
-    assert.deepEqual(
+    same(
       taken?.items.filter((/** @type {{ fate: string }} */ { fate }) =>
         ['unknown', 'damaged', 'newer'].includes(fate),
       ),
@@ -146,15 +97,13 @@ test('the league of a file is imported, even if an earlier build has quarantined
   const [key, value] = /** @type {[string, object]} */ (SAMPLES.league);
   const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
   const store = visit();
-  assert.deepEqual((await takeIn(store, file, async () => true))?.items, [
-    { kind: 'progress', fate: 'longer' },
-  ]);
-  assert.deepEqual(fragmentsIn(store.area), Object.keys(value));
+  same((await takeIn(store, file, async () => true))?.items, [{ kind: 'progress', fate: 'longer' }]);
+  same(fragmentsIn(store.area), Object.keys(value));
   anew();
   disk.setItem(`tilery.quarantine.${key}`, seal(value));
   const next = visit();
   assert.equal(await retry(next), 1);
-  assert.deepEqual(fragmentsIn(next.area), Object.keys(value));
+  same(fragmentsIn(next.area), Object.keys(value));
 });
 
 test('a value of a game of a later build is quarantined, and restored once the game is known', async () => {
@@ -165,12 +114,12 @@ test('a value of a game of a later build is quarantined, and restored once the g
     const file = JSON.stringify({ tilery: 'data', version: 1, values: { [later]: seal(value) } });
     const store = visit();
     const taken = await takeIn(store, file, async () => true);
-    assert.deepEqual(
+    same(
       taken?.items.map((/** @type {{ fate: string }} */ { fate }) => fate),
       ['unknown'],
       word,
     );
-    store.games?.add('later');
+    store.games?.push(...gamesNamed('later'));
     assert.equal(await retry(store), 1, word);
   }
 });

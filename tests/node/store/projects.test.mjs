@@ -5,9 +5,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { page } from '../load.mjs';
-import { Disk, elsewhere, freshDisk } from '../storage.mjs';
+import { Disk, elsewhere, freshDisk, same } from '../storage.mjs';
 import { until } from '../turns.mjs';
 
+const { putAside } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -52,11 +53,11 @@ test('changes are in storage at once and in the database a moment later', async 
   await projects.open(id);
   projects.save(id, 'Two', text('Two'), 'edits of two');
   projects.setTutorial(id, { step: 3 });
-  assert.deepEqual(waiting().length > 0, true, 'the tab may close now');
+  same(waiting().length > 0, true, 'the tab may close now');
   await store.settled();
-  assert.deepEqual(waiting(), []);
+  same(waiting(), []);
   const there = { text: text('Two'), edits: 'edits of two', versions: [text('One')], tutorial: { step: 3 } };
-  assert.deepEqual(await found(id), there);
+  same(await found(id), there);
   // Overlong edits are dropped; the project stays.
   projects.save(id, 'Three', text('Three'), 'e'.repeat(400_001));
   await store.settled();
@@ -64,7 +65,7 @@ test('changes are in storage at once and in the database a moment later', async 
   projects.remove(id);
   await store.settled();
   assert.equal((await found(id)).text, undefined);
-  assert.deepEqual((await (await store.depot()).texts()).size, 0, 'nothing is left of it');
+  same((await (await store.depot()).texts()).size, 0, 'nothing is left of it');
 });
 
 test('without a database, projects stay in storage and move once there is one', async () => {
@@ -74,13 +75,13 @@ test('without a database, projects stay in storage and move once there is one', 
   projects.save(id, 'Two', text('Two'), 'edits');
   assert.equal((await found(id)).text, text('Two'));
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  assert.deepEqual(await found(id), {
+  same(await found(id), {
     text: text('Two'),
     edits: 'edits',
     versions: [text('One')],
     tutorial: undefined,
   });
-  assert.deepEqual(waiting(), []);
+  same(waiting(), []);
 });
 
 /** The storage of a project in an earlier build. @param {string} id @param {string} title */
@@ -96,9 +97,9 @@ test('projects of earlier builds are migrated completely, even while such a buil
   }
   const { store, projects } = await visit();
   assert.equal(projects.all().length, 30);
-  assert.deepEqual(waiting(), []);
+  same(waiting(), []);
   for (let n = 0; n < 30; n += 1) {
-    assert.deepEqual(await found(`p${n}`), {
+    same(await found(`p${n}`), {
       text: text(`Game ${n}`),
       edits: `edits ${n}`,
       versions: [text(`Before ${n}`)],
@@ -110,8 +111,8 @@ test('projects of earlier builds are migrated completely, even while such a buil
   elsewhere(disk, 'tilery.edits.p7', seal('later edits'));
   await store.settled();
   const { text: now, edits, versions } = await found('p7');
-  assert.deepEqual([now, edits], [text('Later'), 'later edits']);
-  assert.deepEqual(versions.sort(), [text('Before 7'), text('Game 7')], 'nothing is lost');
+  same([now, edits], [text('Later'), 'later edits']);
+  same(versions.sort(), [text('Before 7'), text('Game 7')], 'nothing is lost');
   assert.equal((await visit()).projects.get('p7').made, 1);
 });
 
@@ -132,7 +133,7 @@ test('with two tabs on one project, the other tab’s state always becomes a ver
     b.projects.save(id, 'B2', text('B2'), 'edits of B2');
     await Promise.all([a.store.settled(), b.store.settled()]);
     const there = await found(id);
-    assert.deepEqual([there.text, there.edits], [text('B2'), 'edits of B2']);
+    same([there.text, there.edits], [text('B2'), 'edits of B2']);
     assert.ok(there.versions.includes(text('A')), `${isSettledBetween}: ${there.versions}`);
     assert.ok(!there.versions.includes(text('B')), 'a tab’s own earlier state is not a version');
     // The first tab continues without loading the other's state.
@@ -205,7 +206,7 @@ test('a tab is notified of another’s writes even if they have already moved to
   const heard = new Promise((done) => a.projects.addEventListener('project', done, { once: true }));
   elsewhere(disk, `tilery.state.${id}~abcdefgh`, null);
   await heard;
-  assert.deepEqual(told, [id]);
+  same(told, [id]);
   assert.equal(a.projects.get(id).title, 'One');
   end.abort();
 });
@@ -219,7 +220,7 @@ test('if storage is full the database takes over, and if both are full the warni
   projects.save(id, 'Two', text('Two'), 'edits');
   await store.settled();
   assert.ok(!projects.waits(id) && !store.area.isVolatile);
-  assert.deepEqual((await found(id)).text, text('Two'));
+  same((await found(id)).text, text('Two'));
   assert.notEqual(store.replay('a'), undefined, 'no replay is dropped for data with room elsewhere');
 
   const put = IDBObjectStore.prototype.put;
@@ -280,12 +281,12 @@ test('each part of a project damaged in the database is quarantined whole, and t
       const parts = await depot.project('p');
       await until(async () => (await depot.asides()).length > 0);
       const [aside, ...others] = await depot.asides();
-      assert.deepEqual([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
+      same([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
       for (const other of ['project', 'edits', 'versions', 'tutorial'])
         assert.equal(other in parts, other !== part, `${part}, ${way}: ${other}`);
       // Repairs the value, which simulates a build that can read it.
       await depot.removeAside(aside);
-      store.area.putAside(`${part}.p`, whole);
+      putAside(store.area, `${part}.p`, whole);
       assert.equal(await retry(store), 1);
       assert.ok(part in (await depot.project('p')), `${part}, ${way}`);
     }
@@ -309,7 +310,7 @@ test('importing a project keeps the later state and the other as a version, and 
     assert.equal(await fate(title, changed), 'known', title);
   const there = await found('p');
   assert.equal(there.text, text('Two'));
-  assert.deepEqual(there.versions.sort(), [text('Older'), text('One')].sort());
+  same(there.versions.sort(), [text('Older'), text('One')].sort());
 });
 
 test('data on its way into the database can be read meanwhile', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page, tilery } from '../load.mjs';
-import { freshDisk } from '../storage.mjs';
+import { freshDisk, gamesNamed, same } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progress/puzzles.ts');
@@ -44,7 +44,7 @@ test('a clear loss becomes a puzzle unless most other moves were as good', () =>
     verdict('blunder', { good: ['up', 'left', 'right'] }),
     verdict('blunder', { good: ['up', 'left'] }),
   ];
-  assert.deepEqual(lessons(verdicts), [5, 2], 'the worst first');
+  same(lessons(verdicts), [5, 2], 'the worst first');
 });
 
 test('a verdict lists all moves as good as the best', () => {
@@ -54,7 +54,7 @@ test('a verdict lists all moves as good as the best', () => {
     { move: 'down', value: 5, outcome: 105, grade: 'blunder' },
   ];
   const { good, choices } = verdictOf(ratings, 'down');
-  assert.deepEqual(good, ['up', 'left']);
+  same(good, ['up', 'left']);
   assert.equal(choices, 3);
 });
 
@@ -84,7 +84,7 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
     assert.equal(asked.assignment(0).verdict, 'met');
     assert.equal(asked.assignment(0).stars, 3);
     assert.equal(asked.assignment(1).stars, 2, 'a hint is not an answer');
-    assert.deepEqual(Object.values(puzzlesOf(store.area, id)), [puzzle(text)]);
+    same(Object.values(puzzlesOf(store.area, id)), [puzzle(text)]);
     session.free();
     asked.free();
   });
@@ -98,18 +98,10 @@ test('a solved puzzle returns after growing intervals, an unsolved one the next 
     one = answered(one, true, day);
     days.push(day);
   }
-  assert.deepEqual(days, [
-    '20261122',
-    '20261123',
-    '20261126',
-    '20261203',
-    '20261217',
-    '20270116',
-    '20270416',
-  ]);
+  same(days, ['20261122', '20261123', '20261126', '20261203', '20261217', '20270116', '20270416']);
   one = answered(one, false, '20270501');
   assert.equal(dueOf(one), '20270502');
-  assert.deepEqual(answered(one, true, '20270501'), one, 'only the first try of a day counts');
+  same(answered(one, true, '20270501'), one, 'only the first try of a day counts');
 });
 
 test('due puzzles are asked, the longest overdue first', async () => {
@@ -121,7 +113,7 @@ test('due puzzles are asked, the longest overdue first', async () => {
     puzzle('tilt:new'),
   ]);
   const texts = waiting(store, 'tilt').map((/** @type {any} */ { puzzle: { text } }) => text);
-  assert.deepEqual(texts, ['tilt:new', 'tilt:old', 'tilt:late']);
+  same(texts, ['tilt:new', 'tilt:old', 'tilt:late']);
   assert.equal(nextOwn(store, 'tilt', '20261122').text, 'tilt:new');
   await noteAnswer(store, 'tilt', 'tilt:new', 3, '20261122');
   assert.equal(nextOwn(store, 'tilt', '20261122').text, 'tilt:old');
@@ -144,8 +136,8 @@ test('merging two devices is order-independent, and the last answer counts', asy
     puzzle('tilt:a', { seen: '20261121', found: 4 }),
     puzzle('tilt:b', { seen: '20261119', found: 1 }),
   ];
-  for (const a of states) for (const b of states) assert.deepEqual(united([a], [b]), united([b], [a]));
-  assert.deepEqual(united(states, []), {
+  for (const a of states) for (const b of states) same(united([a], [b]), united([b], [a]));
+  same(united(states, []), {
     [boardName('tilt:a')]: states[2],
     [boardName('tilt:b')]: states[4],
   });
@@ -164,16 +156,16 @@ test('merging two devices is order-independent, and the last answer counts', asy
   const file = await exportAll(phone);
   freshDisk();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   const taken = await takeIn(desk, file, async () => true);
-  assert.deepEqual(taken.items, [{ kind: 'progress', fate: 'longer' }]);
-  assert.deepEqual(puzzlesOf(desk.area, 'tilt'), puzzlesOf(phone.area, 'tilt'));
-  assert.deepEqual((await takeIn(desk, file, async () => true)).items, []);
+  same(taken.items, [{ kind: 'progress', fate: 'longer' }]);
+  same(puzzlesOf(desk.area, 'tilt'), puzzlesOf(phone.area, 'tilt'));
+  same((await takeIn(desk, file, async () => true)).items, []);
 });
 
 test('only puzzles under their own names are read', () => {
   const one = puzzle('tilt:a');
-  assert.deepEqual(puzzles({ [boardName('tilt:a')]: one }), { [boardName('tilt:a')]: one });
+  same(puzzles({ [boardName('tilt:a')]: one }), { [boardName('tilt:a')]: one });
   for (const data of [
     null,
     [],

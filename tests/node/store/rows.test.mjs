@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk, elsewhere, freshDisk } from '../storage.mjs';
+import { Disk, elsewhere, freshDisk, gamesNamed, same } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -48,14 +48,14 @@ test('a run is counted once, whichever tab sees its end, and a later count repla
   b.count('tilt', 'one', counted({ time: 2 }));
   await a.settled();
   await b.settled();
-  assert.deepEqual(rows(), []);
+  same(rows(), []);
   const once = { games: 1, won: 0, clock: 100, numbers: { moves: 5, best: 7 }, spreads: { end: { 2: 1 } } };
-  assert.deepEqual(await tally(a), [once]);
+  same(await tally(a), [once]);
   // The run was taken back and ended differently: nothing of the first end stays, not even its best.
   const facts = { moves: 9, best: 3, end: 4 };
   b.count('tilt', 'one', counted({ won: true, clock: 150, facts, time: 3 }));
   a.count('tilt', 'one', counted({ time: 1 }));
-  assert.deepEqual(await tally(b), [
+  same(await tally(b), [
     { games: 1, won: 1, clock: 150, numbers: { moves: 9, best: 3 }, spreads: { end: { 4: 1 } } },
   ]);
   await a.settled();
@@ -79,7 +79,7 @@ test('a tab that follows an ended game does not count it again', async () => {
   await tabs[0].settled();
   assert.notEqual(known.counted, null);
   enter(tabs[0], { session, game, state, par: null, run: known });
-  assert.deepEqual(rows(), [], 'nothing is new');
+  same(rows(), [], 'nothing is new');
 });
 
 test('sums of earlier builds are kept, exported, and not counted again', async () => {
@@ -88,7 +88,7 @@ test('sums of earlier builds are kept, exported, and not counted again', async (
   disk.setItem('tilery.stats.tilt', seal({ aaaa: { '4x4': sum } }));
   const store = new Store();
   store.count('tilt', 'one', counted());
-  assert.deepEqual(
+  same(
     (await tally(store)).map((/** @type {{ games: number }} */ { games }) => games),
     [3, 1],
   );
@@ -110,11 +110,11 @@ test('sums of earlier builds are kept, exported, and not counted again', async (
   const desk = new Store();
   for (const fate of ['new', 'known']) {
     const { items } = await takeIn(desk, file, proved);
-    assert.deepEqual(
+    same(
       items.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'stats'),
       [{ kind: 'stats', game: 'tilt', fate }],
     );
-    assert.deepEqual(
+    same(
       (await tally(desk)).map((/** @type {{ games: number }} */ { games }) => games),
       [4, 1],
     );
@@ -145,18 +145,18 @@ test('days, stars and puzzles of earlier builds are migrated, even while such a 
     Object.keys(starsOn(area, 'tilt')).length,
     Object.keys(puzzlesOf(area, 'tilt')).length,
   ];
-  assert.deepEqual(read(store), [2, 2, 2]);
+  same(read(store), [2, 2, 2]);
   await store.settled();
-  assert.deepEqual([read(store), rows()], [[2, 2, 2], []]);
+  same([read(store), rows()], [[2, 2, 2], []]);
   // The other window writes its own values, without those that it does not know.
   elsewhere(disk, 'tilery.trail.tilt', seal({ [NAMES[0]]: 1, [NAMES[2]]: 1 }));
   await store.settled();
-  assert.deepEqual(starsOn(new Store().area, 'tilt'), { [NAMES[0]]: 2, [NAMES[1]]: 3, [NAMES[2]]: 1 });
+  same(starsOn(new Store().area, 'tilt'), { [NAMES[0]]: 2, [NAMES[1]]: 3, [NAMES[2]]: 1 });
   // Values lost from storage are restored from the database.
   disk.clear();
   const next = new Store();
   await next.settled();
-  assert.deepEqual(read(next), [2, 3, 2]);
+  same(read(next), [2, 3, 2]);
 });
 
 test('without a database the rows stay, as few as possible, and move once there is one', async () => {
@@ -174,7 +174,7 @@ test('without a database the rows stay, as few as possible, and move once there 
   const next = new Store();
   assert.equal((await tally(next))[0].games, 20);
   assert.equal(Object.keys(starsOn(next.area, 'tilt')).length, 20);
-  assert.deepEqual(rows(), []);
+  same(rows(), []);
 });
 
 test('a file may contain rows, as exported by a browser without a database', async () => {
@@ -186,13 +186,13 @@ test('a file may contain rows, as exported by a browser without a database', asy
   const file = await exportAll(phone);
   anew();
   const desk = new Store();
-  desk.games = new Set(['tilt']);
+  desk.games = gamesNamed('tilt');
   const { items } = await takeIn(desk, file, proved);
-  assert.deepEqual(items, [
+  same(items, [
     { kind: 'progress', fate: 'longer' },
     { kind: 'stats', game: 'tilt', fate: 'new' },
   ]);
-  assert.deepEqual(starsOn(desk.area, 'tilt'), { [NAMES[0]]: 1, [NAMES[1]]: 2 });
+  same(starsOn(desk.area, 'tilt'), { [NAMES[0]]: 1, [NAMES[1]]: 2 });
   assert.equal((await tally(desk))[0].games, 1);
 });
 

@@ -2,15 +2,16 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page } from '../load.mjs';
-import { Disk, elsewhere, fileOf } from '../storage.mjs';
+import { Disk, elsewhere, fileOf, gamesNamed, same } from '../storage.mjs';
 
+const { asidesIn, putAside } = await page('www/store/quarantine.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
 const { worksIn } = await page('www/store/runs/works.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
-const { retry, takeIn } = await page('www/store/transfer/import.ts');
+const { retry, takeIn, useSettings } = await page('www/store/transfer/import.ts');
 
 /**
  * The outcome of an import: `KIND FATE` for each item.
@@ -40,7 +41,7 @@ test('a value without room waits, is reported, and is written once there is room
   assert.equal(area.write('project.b', 'z'.repeat(300)), false);
   assert.ok(area.waits('project.a') && area.waits('project.') && !area.waits('game.'));
   assert.equal(area.read('project.a', text), 'y'.repeat(200), 'it exists as long as the page is open');
-  assert.deepEqual(told, ['full', 'waits', 'waits']);
+  same(told, ['full', 'waits', 'waits']);
 
   // Another page of this host frees some room.
   disk.setItem('other', 'x'.repeat(600));
@@ -48,12 +49,12 @@ test('a value without room waits, is reported, and is written once there is room
   assert.ok(!area.waits('project.a') && area.waits('project.b'), 'the value that fits is written');
   disk.removeItem('other');
   elsewhere(disk, 'other', null);
-  assert.deepEqual(told, ['full', 'waits', 'waits', 'waits', 'written']);
+  same(told, ['full', 'waits', 'waits', 'waits', 'written']);
   assert.equal(new LocalArea().read('project.b', text), 'z'.repeat(300), 'another visit finds it');
 
   disk.room = 0;
   area.write('project.c', 'c');
-  assert.deepEqual(told.slice(-2), ['full', 'waits'], 'it is reported again if it happens again');
+  same(told.slice(-2), ['full', 'waits'], 'it is reported again if it happens again');
 });
 
 test('removing an own value makes room too', () => {
@@ -121,14 +122,14 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
         store.area.read('browser', text),
       ];
       await read();
-      const [aside] = store.area.asides();
-      assert.deepEqual([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
+      const [aside] = asidesIn(store.area);
+      same([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
       assert.equal((await read()).filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
       // Repairs the value, which simulates a build that can read it.
       store.area.remove(aside.key);
-      store.area.putAside(key, seal(data));
+      putAside(store.area, key, seal(data));
       assert.equal(await retry(store), key === 'browser' ? 0 : 1, `${key}, ${way}`);
-      assert.equal(store.area.asides().length, key === 'browser' ? 1 : 0);
+      assert.equal(asidesIn(store.area).length, key === 'browser' ? 1 : 0);
     }
   }
 });
@@ -144,40 +145,36 @@ test('files can fill the quarantine to a million characters, and own values are 
     (await takeIn(store, file, async () => true))?.items.map(
       (/** @type {{ fate: string }} */ { fate }) => fate,
     );
-  assert.deepEqual(
-    await fates(),
-    ['damaged', 'damaged', 'crowded'],
-    'the third is reported as staying in the file',
-  );
-  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded'], 'and again');
+  same(await fates(), ['damaged', 'damaged', 'crowded'], 'the third is reported as staying in the file');
+  same(await fates(), ['damaged', 'damaged', 'crowded'], 'and again');
   const damaged = `damaged ${'y'.repeat(900_000)}`;
   disk.setItem('tilery.game.tilt', damaged);
   assert.equal(store.running('tilt'), undefined);
-  assert.ok(store.area.asides().some((/** @type {{ text: string }} */ { text }) => text === damaged));
+  assert.ok(asidesIn(store.area).some((/** @type {{ text: string }} */ { text }) => text === damaged));
   assert.equal(disk.getItem('tilery.game.tilt'), null, 'the next game has room');
   // Once the player has removed one, there is room again.
-  for (const { key, of } of store.area.asides()) if (of !== 'later0.x') store.area.remove(key);
-  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded']);
+  for (const { key, of } of asidesIn(store.area)) if (of !== 'later0.x') store.area.remove(key);
+  same(await fates(), ['damaged', 'damaged', 'crowded']);
 });
 
 test('quarantined runs are restored beside those played meanwhile', async () => {
   const store = new Store();
   const run = (/** @type {string} */ name) => ({ save: 'tilery 1\nid tilt:4x4#1\nat 1\nleft\n', run: name });
-  store.area.putAside('game.tilt', seal(run('former')));
-  store.area.putAside('game.tilt', 'no JSON');
+  putAside(store.area, 'game.tilt', seal(run('former')));
+  putAside(store.area, 'game.tilt', 'no JSON');
   // Earlier builds numbered them differently.
   disk.setItem('tilery.quarantine.game.tilt.2', seal(run('second')));
   store.setRunning('tilt', run('present'));
   assert.equal(await retry(store), 2);
   assert.equal(store.running('tilt')?.run, 'present');
-  assert.deepEqual(
+  same(
     (await (await store.depot()).runs('tilt', Infinity, 9))
       .map((/** @type {{ run: string }} */ { run }) => run)
       .sort(),
     ['former', 'second'],
   );
-  assert.deepEqual(
-    store.area.asides().map((/** @type {{ text: string }} */ { text }) => text),
+  same(
+    asidesIn(store.area).map((/** @type {{ text: string }} */ { text }) => text),
     ['no JSON'],
     'damaged values stay',
   );
@@ -189,14 +186,14 @@ test('an import changes no settings and lowers no reached level', async () => {
   const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
   const imported = await takeIn(store, fileOf({ settings: theirs }), proved);
   const { theme, language, reached, moved } = store.settings;
-  assert.deepEqual(
+  same(
     { theme, language, reached, moved },
     { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
   );
   // Unless the player requests them.
-  assert.deepEqual(fates(imported), ['other settings', 'progress longer']);
-  store.use(imported?.settings);
-  assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);
+  same(fates(imported), ['other settings', 'progress longer']);
+  useSettings(store, imported?.settings);
+  same([store.settings.theme, store.settings.reached], ['light', reached]);
 });
 
 test('settings chosen by the player dispatch an event, notes by the page do not', () => {
@@ -207,7 +204,7 @@ test('settings chosen by the player dispatch an event, notes by the page do not'
   });
   store.note({ moved: { tilt: 1 }, reached: { 'mound/a': 2 } });
   assert.equal(told, 0);
-  assert.deepEqual(new Store().settings.moved, { tilt: 1 });
+  same(new Store().settings.moved, { tilt: 1 });
   store.set({ theme: 'dark' });
   assert.equal(told, 1);
 });
@@ -223,7 +220,7 @@ test('two tabs that write settings at the same moment lose neither choices nor r
   elsewhere(disk, 'tilery.settings', noted);
   for (const store of [a, b, new Store()]) {
     const { theme, reached } = store.settings;
-    assert.deepEqual([theme, reached], ['dark', { 'mound/a': 3, 'mound/b': 5 }]);
+    same([theme, reached], ['dark', { 'mound/a': 3, 'mound/b': 5 }]);
   }
   // The later choice counts, in whichever tab.
   b.set({ theme: 'light' });
@@ -246,16 +243,15 @@ test('a file contains projects with edits, versions and progress, and quarantine
     },
   });
   const store = new Store();
-  assert.deepEqual(fates(await takeIn(store, file, proved)), ['project new', 'run damaged', 'run newer']);
+  same(fates(await takeIn(store, file, proved)), ['project new', 'run damaged', 'run newer']);
   const projects = await Projects.load(store);
   await projects.open('p');
   assert.equal(projects.get('p')?.text, project.text);
   assert.equal(projects.edits('p'), 'the edits');
-  assert.deepEqual(projects.tutorial('p'), progress);
+  same(projects.tutorial('p'), progress);
   assert.equal(projects.versions('p').length, 1);
-  assert.deepEqual(
-    store.area
-      .asides()
+  same(
+    asidesIn(store.area)
       .map((/** @type {{ of: string }} */ { of }) => of)
       .sort(),
     ['game.mound', 'game.tilt'],
@@ -305,18 +301,18 @@ test('malicious files import nothing, and their items are quarantined whole', as
     disk = new Disk();
     Object.assign(globalThis, { localStorage: disk });
     const store = new Store();
-    store.games = new Set(['tilt', 'mound']);
+    store.games = gamesNamed('tilt', 'mound');
     const before = disk.length;
     const file = JSON.stringify({ tilery: 'data', version: 1, values });
-    assert.deepEqual(fates(await takeIn(store, file, proved)), fates_, what);
-    const asides = store.area.asides().map((/** @type {{ text: string }} */ { text }) => text);
+    same(fates(await takeIn(store, file, proved)), fates_, what);
+    const asides = asidesIn(store.area).map((/** @type {{ text: string }} */ { text }) => text);
     for (const text of asides) assert.ok(Object.values(values).includes(text), what);
     assert.equal(asides.length, fates_.length, what);
     assert.equal((await (await store.depot()).count()) + (await Projects.load(store)).all().length, 0, what);
     assert.ok(disk.length >= before);
     // A retry changes nothing.
     assert.equal(await retry(store), 0, what);
-    assert.equal(store.area.asides().length, fates_.length, what);
+    assert.equal(asidesIn(store.area).length, fates_.length, what);
   }
   for (const text of [
     '',

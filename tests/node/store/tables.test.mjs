@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { page } from '../load.mjs';
 import { Disk, elsewhere, fileOf, freshDisk } from '../storage.mjs';
 
+const { bestIn, tableNamesOf } = await page('www/store/scores/best.ts');
 const { seal, open } = await page('www/store/envelope.ts');
 const { MOST_ROWS, ranked, tableIn } = await page('www/store/scores/ranking.ts');
 const { Store } = await page('www/store/store.ts');
@@ -55,7 +56,7 @@ test('the eight best results stay, and each entry has its rank', () => {
   assert.deepEqual(scoresOf(new Store().tables.rows(fewest)), [4, 5], 'another visit finds them');
 });
 
-test('a run has one row, its best or a proven one; results with hints are behind all others', () => {
+test('a run has one row, its best or a proven one; results with hints are behind all others, unproven ones last', () => {
   const rows = [
     row(900, { hinted: true, replay: 'a' }),
     row(500, { replay: 'b?' }),
@@ -72,8 +73,8 @@ test('a run has one row, its best or a proven one; results with hints are behind
       [300, 'b'],
       [200, 'c'],
       [100, 'a'],
-      [80, 'd?'],
       [70, 'e'],
+      [80, 'd?'],
     ],
   );
 });
@@ -107,10 +108,11 @@ test('the order and the repetition of merges make no difference', () => {
 
 test('the text of an earlier build is read, and becomes JSON with the next result', () => {
   disk.setItem(EARLIER, seal(TEXT));
-  const { tables } = new Store();
-  assert.deepEqual(tables.names('tilt', 'score'), ['4x4']);
+  const store = new Store();
+  const { tables } = store;
+  assert.deepEqual(tableNamesOf(store, 'tilt', 'score'), ['4x4']);
   assert.deepEqual(tables.rows(TABLE), ROWS);
-  assert.equal(tables.best('tilt', 'score'), 512, 'of deals without hints');
+  assert.equal(bestIn(store, 'tilt', 'score'), 512, 'of deals without hints');
   assert.equal(tables.enter(TABLE, row(600, { replay: 'new' })), 2);
   assert.equal(disk.getItem(EARLIER), null);
   const stored = open(disk.getItem(KEY) ?? '');

@@ -13,7 +13,7 @@ const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/progress/trails.ts');
 const { brokenOff, ImportProgress } = await page('www/store/transfer/import-progress.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { isUnproven } = await page('www/store/scores/foreign.ts');
+const { isUnproven } = await page('www/store/scores/ranking.ts');
 
 /** @type {Disk} */
 let disk;
@@ -70,12 +70,13 @@ test('a database that does not open is awaited for a while, and what was stored 
   /** @type {() => void} */
   let answer = () => {};
   const answered = new Promise((/** @type {(value: void) => void} */ done) => (answer = done));
-  t.mock.method(Database, 'open', () => answered.then(() => open.call(Database)));
+  const asked = t.mock.method(Database, 'open', () => answered.then(() => open.call(Database)));
   disk.clear();
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const store = new Store();
   const coming = store.depot();
-  for (let n = 0; n < 20; n += 1) await new Promise((done) => setImmediate(done));
+  // Its code may take a while to load.
+  while (asked.mock.callCount() === 0) await new Promise((done) => setImmediate(done));
   t.mock.timers.tick(4000);
   const depot = await coming;
   assert.equal(depot.isWhole, false);
@@ -196,10 +197,10 @@ test('a result in a file without its replay is entered as unproven, and replaces
     assert.deepEqual(
       rows.map((one) => [one.score, isUnproven(one)]),
       [
-        [500, true],
-        [400, true],
         [300, false],
         [100, false],
+        [500, true],
+        [400, true],
       ],
     );
   }

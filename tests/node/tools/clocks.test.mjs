@@ -12,7 +12,7 @@ test('finds every way to wait for a time or to measure it', () => {
 const start = performance.${'now()'};
 const end = Date.${'now()'} + 9;
 await new Promise((done) => set${'Timeout'}(done, 5));
-set${'Timeout'}(() => stop.abort(), 30);
+set${'Timeout'}(() => { (stop ?? other).abort(); }, 30);
 const other = set${'Interval'}(() => {}, 0);
 fetch(url, { signal: AbortSignal.${'timeout'}(60_000) });
 session.${'hint'}(50);
@@ -26,6 +26,7 @@ test.${'setTimeout'}(9_999);`;
 
 test('allows turns, budgets of nodes, mocked clocks, long limits and what has a reason', () => {
   const source = `await new Promise((done) => setTimeout(done));
+setTimeout(() => play(1, [2, 3]));
 session.hint({ nodes: 50 });
 await adviser.rate(session, FEW);
 t.mock.method(performance, 'now', () => 0);
@@ -38,6 +39,6 @@ test.setTimeout(120_000);
 const start = before(page, () =>
   Date.now());`;
   assert.deepEqual(lines(source, 'script'), []);
-  assert.deepEqual(lines(`${source}\nconst end = Date.${'now()'};`, 'script'), [13], 'one statement alone');
+  assert.deepEqual(lines(`${source}\nconst end = Date.${'now()'};`, 'script'), [14], 'one statement alone');
   assert.deepEqual(lines('let limit = Budget::nodes(9);\n// std::time is for benchmarks', 'rust'), []);
 });

@@ -63,7 +63,6 @@ const gameOf = (page: Page) =>
   page.evaluate(() => (window.tilery?.session as unknown as { game(): string } | undefined)?.game());
 
 test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await page.route(/\/assets\/en\.[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -96,7 +96,6 @@ async function check(page: Page, where: string): Promise<void> {
 }
 
 test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await refuseStorage(page);
   await lasting(page);
   await page.goto('./');

@@ -175,7 +175,6 @@ for (const [language, evidence, step] of [
     test.use({ locale: language });
 
     test('no name of a sentence is ever shown or announced', async ({ page }) => {
-      test.setTimeout(180_000);
       await listen(page);
       await page.goto('./#tilt');
       await ready(page);

@@ -4,6 +4,7 @@ import type { CDPSession } from '@playwright/test';
 import { chance, ROUNDS, soon, together } from '../chaos';
 import { expect, type Page, state, test } from '../fixtures';
 import { kept, moveBy, openGame } from '../page';
+import { TEST_MS } from '../patience';
 
 test.skip(({ isMobile }) => isMobile, 'storage is the same for every screen');
 
@@ -69,7 +70,7 @@ test('tabs, one of them slow, keep every line that they play at the same moment'
   page,
   context,
 }) => {
-  test.setTimeout(60_000 + ROUNDS * 10_000);
+  test.setTimeout(TEST_MS + ROUNDS * 10_000);
   const { seed, below } = chance();
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -1,19 +1,7 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
 
 import { expect, type Page, state, test } from '../fixtures';
-import {
-  button,
-  closeDialog,
-  dialog,
-  kept,
-  moveBy,
-  openText,
-  painted,
-  pick,
-  press,
-  repeat,
-  WEIGHING,
-} from '../page';
+import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, repeat } from '../page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
 async function lookBack(page: Page) {
@@ -30,7 +18,7 @@ test('a turning point can be played out and tried, and the finished game is unch
   tag: '@phone',
 }, async ({ page }) => {
   const { finished, back } = await lookBack(page);
-  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated');
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
@@ -80,7 +68,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   const { back } = await lookBack(page);
-  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated');
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   const told = await turns.allTextContents();
   expect(told.length).toBeGreaterThan(0);
@@ -89,7 +77,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
   await press(button(page, 'Review'));
-  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated');
   await expect(turns).toHaveText(told);
 
   await press(turns.first());
@@ -112,7 +100,7 @@ test('a review whose code cannot be loaded says so, and opening it again retries
   await page.unroute(/tilt\.net$/);
   await press(back.getByRole('button', { name: 'Close' }));
   await press(button(page, 'Review'));
-  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated');
 });
 
 test('if switched on, the coach reports a blunder during play, and the game enters no table', {
@@ -237,7 +225,7 @@ test('the review of a turn-based game shows where presses were wasted, and how m
   await press(button(page, 'Review'));
   const back = page.getByRole('region', { name: 'Review' });
   const { length } = (await state(page)).moves;
-  await expect(back).toContainText(`${length} of ${length} moves were rated`, WEIGHING);
+  await expect(back).toContainText(`${length} of ${length} moves were rated`);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
   // The keys for stepping through the game show both moves too.

@@ -1,5 +1,6 @@
 // Data left by a visit: in the studio with full storage, from links, and on the shelf. A link that is only
 // looked at leaves nothing.
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
@@ -210,6 +211,81 @@ test('dates out of range and a card that cannot be shown break neither the shelf
   await expect(page.getByRole('region', { name: 'Your own games' }).getByRole('listitem')).toHaveCount(1);
   await page.goto('./#studio');
   await expect(page.locator('.project').filter({ hasText: 'Far' })).toBeVisible();
+});
+
+test('a part of the home and a page that cannot be drawn say so in their place, and their data can be removed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    // An error that no check foresees, while a value is stored.
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        if (localStorage.getItem('tilery.days.tilt') !== null) throw new RangeError('no such date');
+        return format?.get?.call(this);
+      },
+    });
+  });
+  await openGame(page, 'tilt');
+  const deal = { run: 'one', state: 'over', late: 0, worth: 8, stars: 0 };
+  await page.evaluate((text) => localStorage.setItem('tilery.days.tilt', text), seal({ 20260309: { deal } }));
+  await press(button(page, 'All games'));
+  await expect(page.getByText('This cannot be shown')).toHaveCount(1);
+  await expect(page.locator('.game'), 'the other parts are there').toHaveCount(5);
+  const file = await downloaded(button(page, 'Save as a file'));
+  expect(readFileSync(await file.path(), 'utf8')).toContain('"days.tilt"');
+  await page.goto('./#days');
+  const place = page.getByRole('main').filter({ hasText: 'This cannot be shown' });
+  await expect(place).toBeVisible();
+  await press(place.getByRole('button', { name: 'Remove' }));
+  await expect(page.getByRole('region', { name: 'Days in a row' })).toBeVisible();
+  await press(button(page, 'Undo'));
+  await expect(place).toBeVisible();
+  await press(button(page, 'All games'));
+  await press(button(page, 'Remove'));
+  await expect(page.locator('.today-told')).toBeVisible();
+});
+
+test('a code that holds data, and dropped files, are taken in only if the player agrees', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const save = 'tilery 1\nid tilt:4x4#5\nat 1\nup\n';
+  const values = { 'left.theirs': seal({ game: 'tilt', run: 'theirs', save, time: 5 }) };
+  const file = JSON.stringify({ tilery: 'data', version: 1, values });
+  await page.addInitScript((rawValue) => {
+    const BarcodeDetector = class {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => [{ rawValue }];
+    };
+    Object.assign(globalThis, { BarcodeDetector });
+  }, file);
+  await openGame(page, 'tilt');
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open a game'));
+  await press(dialog(page).getByRole('button', { name: 'Read a code' }));
+  await upload(dialog(page).getByRole('button', { name: 'From a photo' }), 'www/public/icon-192.png');
+  const question = dialog(page).getByRole('heading', { name: 'Take this in?' });
+  await expect(question).toBeVisible();
+  await press(dialog(page).getByRole('button', { name: 'Leave it' }));
+  await expect(question).toBeHidden();
+  expect(await kept(page, 'left.')).toEqual([]);
+  const drop = async (...files: string[]) => {
+    const dataTransfer = await page.evaluateHandle((texts) => {
+      const data = new DataTransfer();
+      for (const text of texts) data.items.add(new File([text], 'game.tilery'));
+      return data;
+    }, files);
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
+  };
+  await drop(file);
+  await press(dialog(page).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(page)).toContainText('Tilt');
+  await press(dialog(page).getByRole('button', { name: 'Close' }).last());
+  // A game is opened at once, and several results are compared.
+  await drop(save);
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#5');
+  await drop('no result', 'no result either');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('League');
 });
 
 const NEW_GAME = async (page: Page, name: string) => {

@@ -43,6 +43,7 @@ async function openTabs(context: BrowserContext, count: number, lag = 0): Promis
       if (ms === 0) return;
       const listen = window.addEventListener.bind(window);
       window.addEventListener = (type: string, run: unknown, ...rest: unknown[]) => {
+        // clock: events may come as late as they like
         const later = (event: Event) => setTimeout(() => (run as (event: Event) => void)(event), ms);
         listen(type, (type === 'storage' ? later : run) as EventListener, ...(rest as []));
       };

@@ -18,12 +18,11 @@ test('a pasted game becomes a project that plays, and any other text is refused'
   await press(dialog.getByRole('button', { name: 'Make a project' }));
   await expect(dialog.getByRole('alert')).toHaveText(
     'line 1, column 1: expected the sections of a game of PuzzleScript, with headings such as OBJECTS and LEVELS, found nothing',
-    { timeout: 30_000 },
   );
   await field.fill(game('parcels'));
   await press(dialog.getByRole('button', { name: 'Make a project' }));
   const told = page.getByRole('dialog', { name: 'Parcels' });
-  await expect(told.getByText('All that matters for play fits')).toBeVisible({ timeout: 30_000 });
+  await expect(told.getByText('All that matters for play fits')).toBeVisible();
   await press(told.getByRole('button', { name: 'Play it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await expect(page.locator('.watch-board')).toBeVisible();
@@ -37,7 +36,7 @@ test('a file of a game is recognised by its headings, and lines that are not con
   const buffer = Buffer.from(game('mixture'));
   await upload(button(page, 'Open a file'), { name: 'mixture.txt', buffer });
   const told = page.getByRole('dialog', { name: 'A bit of everything' });
-  await expect(told.getByText(/^\d+ lines do not fit\./)).toBeVisible({ timeout: 30_000 });
+  await expect(told.getByText(/^\d+ lines do not fit\./)).toBeVisible();
   const line = told.getByRole('listitem').filter({ hasText: 'Line 57' });
   await expect(line).toContainText('rigid [ > Player | Ghost ] -> [ > Player | > Ghost ]');
   await expect(line).toContainText('Rigid rules are left out.');

@@ -27,7 +27,6 @@ async function win(page: Page): Promise<void> {
 }
 
 test('with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('./#tilt');
   await ready(page);
   await tabTo(page, /^All games$/);
@@ -85,7 +84,6 @@ test('with the keyboard alone', async ({ page }) => {
 });
 
 test('through the accessibility tree', async ({ page }) => {
-  test.setTimeout(120_000);
   /** Assistive technology clicks elements without a pointer. */
   const use = async (element: Locator) => {
     await expect(element).toBeVisible();

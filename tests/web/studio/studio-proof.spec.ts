@@ -12,7 +12,7 @@ test('a level is won by a search, shown, stored as a test, and searched again af
   await openCopy(page, 'Hand on the Wall');
   await goTo(page, 'Levels');
   const first = level(page, 1);
-  await expect(first.getByText('Can be won in 12 presses.')).toBeVisible({ timeout: 30_000 });
+  await expect(first.getByText('Can be won in 12 presses.')).toBeVisible();
   expect(await places('Levels'), 'a verdict moves nothing').toHaveLength(1);
   await press(first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
@@ -28,9 +28,9 @@ test('robots play a real-time game, and a map shows where they end', { tag: '@ph
   await openCopy(page, 'First Steps');
   await goTo(page, 'Levels');
   const first = level(page, 1);
-  await expect(first.getByText(/^A robot that presses at random wins this: \d+ of 12 plays\.$/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(
+    first.getByText(/^A robot that presses at random wins this: \d+ of 12 plays\.$/),
+  ).toBeVisible();
   await press(first.getByRole('button', { name: 'Where they end' }));
   await expect(first.locator('.heat canvas')).toBeVisible();
   await expect(first.getByText(/^The larger the dot/)).toBeVisible();
@@ -40,7 +40,7 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page 
   await openCopy(page, 'Bring in the Sheep');
   await press(button(page, 'Look for more problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
-  await expect(found).toBeVisible({ timeout: 30_000 });
+  await expect(found).toBeVisible();
   const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
   const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
   expect(other?.x, 'findings stand below each other').toBe(one?.x);
@@ -57,13 +57,13 @@ test('the map tells whether its level can be won, and asks again after an edit',
   const ask = button(page, 'Can this level be won?');
   const verdict = page.locator('.winning');
   await press(ask);
-  await expect(verdict).toHaveText(/^\s*Can be won in 12 presses\./, { timeout: 30_000 });
+  await expect(verdict).toHaveText(/^\s*Can be won in 12 presses\./);
   expect(await places('Close the way to the water'), 'a verdict moves nothing').toHaveLength(1);
   await expect(verdict.getByRole('button', { name: 'Watch it' })).toBeVisible();
   // The level is won by the robot.
   await press(button(page, 'Eraser'));
   await drag(page, [9, 11], [9, 10]);
-  await expect(verdict).toHaveText(/^\s*Cannot be won\./, { timeout: 30_000 });
+  await expect(verdict).toHaveText(/^\s*Cannot be won\./);
   await press(ask);
   await expect(verdict).toHaveCount(0);
 });

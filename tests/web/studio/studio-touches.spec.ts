@@ -50,7 +50,6 @@ async function swipe(page: Page, dx: number, dy: number): Promise<void> {
 test('a first game takes at most 35 touches, and its first play is the fifth', { tag: '@phone' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await openStudio(page);
   const presses = await countPresses(page);
   await press(button(page, 'Learn it'));
@@ -145,7 +144,6 @@ test('Sokoban takes at most 30 touches', { tag: '@phone' }, async ({ page }) => 
 });
 
 test('Boulder-Dash by the cookbook takes at most 35 touches', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   await openStudio(page);
   const presses = await countPresses(page);
   await press(button(page, 'New game'));

@@ -58,7 +58,6 @@ async function addSprite(page: Page, picture: RegExp, cells: [number, number][])
 }
 
 test('the whole tutorial leads to a game that is played and won', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(180_000);
   await begin(page);
 
   await expect(page.getByRole('main').getByRole('combobox'), 'one level is no choice').toHaveCount(0);

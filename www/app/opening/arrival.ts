@@ -62,6 +62,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
   try {
     const name = bodyOf(fragment);
     if (name.startsWith(`${LEAGUE}/`)) {
+      if (name.length > MAX_TEXT) return say('link-too-large');
       await host.openPage(LEAGUE, { text: `#${name}` });
       return undefined;
     }
@@ -71,7 +72,8 @@ export async function openFragment(host: Host, fragment: string): Promise<string
     if (isFile(text)) {
       // Checking the contents requires the package of any game.
       await host.engine.need(host.last);
-      await (await fetchDialogs(host)).offer(host, text);
+      // The page behind the question is shown meanwhile.
+      (await fetchDialogs(host)).offer(host, text).catch(console.warn);
     } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))
       return await visit(host, text, 'link');
     return undefined;

@@ -1,5 +1,7 @@
-// Opens files that the system passes to the installed page: games, projects, and exported data.
+// Opens files that the system passes to the installed page, or that are dropped on the page: games, projects,
+// results, and exported data.
 
+import { LEAGUE } from '../../run/pages';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';
@@ -10,31 +12,60 @@ interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<Blob> }[] }) => void): void;
 }
 
-/** Opens the files that the page was launched with, one after another. */
+/** Opens the files that the page was launched with, and those that are dropped on it. */
 export function listenToFiles(host: Host): void {
-  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
-  launchQueue?.setConsumer(({ files = [] }) => {
-    void (async () => {
-      for (const handle of files) {
-        const [{ textOf }, { MAX_FILE }] = await Promise.all([
-          import('../../ui/files'),
-          import('../../store/transfer/file'),
-        ]);
-        const text = await textOf(await handle.getFile(), MAX_FILE);
-        const fault = text === undefined ? undefined : await openFileText(host, text);
-        if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
-      }
-    })().catch((error) => {
+  const open = (files: readonly (() => Promise<Blob>)[]) =>
+    void openFiles(host, files).catch((error) => {
       console.warn(error);
       toast(say('import-fault'));
     });
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => open(files.map((handle) => () => handle.getFile())));
+  // Without these listeners, the browser would open a dropped file in place of the page.
+  document.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files') || host.page?.drop !== undefined) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    const data = event.dataTransfer;
+    if (data === null) return;
+    const files = [...data.files];
+    const isTaken = host.page?.drop?.(data) === true;
+    if (isTaken || files.length > 0) event.preventDefault();
+    if (!isTaken && files.length > 0) open(files.map((file) => async () => file));
   });
 }
 
-/** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
+/** Opens files: exported data one after another, other texts together. */
+async function openFiles(host: Host, files: readonly (() => Promise<Blob>)[]): Promise<void> {
+  const [{ textOf }, { MAX_FILE }, { isFile }] = await Promise.all([
+    import('../../ui/files'),
+    import('../../store/transfer/file'),
+    import('../../engine/link'),
+  ]);
+  const texts: string[] = [];
+  for (const file of files) {
+    const text = await textOf(await file(), MAX_FILE);
+    if (text === undefined) continue;
+    if (isFile(text)) await openFileText(host, text);
+    else texts.push(text);
+  }
+  const [first] = texts;
+  if (first === undefined) return;
+  // Several results are compared.
+  if (texts.length > 1) return host.openPage(LEAGUE, { text: texts.join('\n\n') });
+  const fault = await openFileText(host, first);
+  if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
+}
+
+/**
+ * Opens the text of a file of any kind. Exported data is taken in only if the player agrees. Returns the fault
+ * in words, if there is one.
+ */
 export async function openFileText(host: Host, text: string): Promise<string | undefined> {
   const [{ openText }, { isFile }] = await Promise.all([import('./arrival'), import('../../engine/link')]);
   if (!isFile(text)) return openText(host, text);
-  await (await fetchDialogs(host)).takeIn(host, text);
+  // Checking the contents requires the package of any game.
+  await host.engine.need(host.last);
+  await (await fetchDialogs(host)).offer(host, text);
   return undefined;
 }

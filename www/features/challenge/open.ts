@@ -1,32 +1,54 @@
-// Opens challenges: reads and proves their texts.
+// Opens challenges: reads their texts, and proves their results in slices.
 
 import { headOf } from '../../engine/heads';
 import type { GameSession } from '../../engine/types';
-import { type ProvedResult, prove } from '../../run/challenge/proof';
+import { onKnownBoard } from '../../run/challenge/board';
+import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { today } from '../../ui/today';
 
-/** A challenge whose results are proved. */
+/** A challenge, and its results that are proved. */
 export interface Proven {
   game: string;
   challenge: Challenge;
   results: readonly ProvedResult[];
 }
 
-/**
- * Reads and proves a challenge. Calls `look` with the game of the latest result at its end. Throws a
- * `ChallengeFault`, or the error of loading its game.
- */
-export async function proven(
-  shell: Shell,
+/** Reads a challenge and loads its game. Throws a `ChallengeFault`. */
+export async function readChallenge(
+  shell: Pick<Shell, 'engine' | 'need'>,
   text: string,
-  look: (session: GameSession, game: string) => void,
-): Promise<Proven> {
+): Promise<Omit<Proven, 'results'>> {
   const challenge = parse(text);
   const save = saveOf(challenge, { moves: [], stopped: false });
   const game = headOf(save).game ?? '';
-  if (!(await shell.need(game, save))) throw new ChallengeFault('challenge-move', { by: '', move: 0 });
-  const seen = (session: GameSession) => look(session, game);
-  return { game, challenge, results: await prove(challenge, shell.engine, today(), seen) };
+  // Not a fault of the connection.
+  if (!shell.engine.catalogue.some(({ id, edits }) => id === game && edits === null))
+    throw new ChallengeFault('challenge-move', { by: '', move: 0 });
+  if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
+  return { game, challenge: await onKnownBoard(challenge) };
+}
+
+/**
+ * Proves the results of a challenge. Calls `look` with the game of the latest one at its end. Returns undefined
+ * if the signal aborts it. Throws a `ChallengeFault`.
+ */
+export async function proven(
+  { engine }: Pick<Shell, 'engine'>,
+  { game, challenge }: Omit<Proven, 'results'>,
+  signal: AbortSignal,
+  told: (done: number) => void,
+  look: (session: GameSession) => void,
+): Promise<Proven | undefined> {
+  const results: ProvedResult[] = [];
+  for (const result of challenge.results) {
+    told(results.length);
+    const isLatest = results.length === challenge.results.length - 1;
+    const how = isLatest ? { signal, look } : { signal };
+    const one = await proveOne(challenge, result, engine, today(), how);
+    if (one === undefined || signal.aborted) return undefined;
+    results.push(one);
+  }
+  return { game, challenge, results };
 }

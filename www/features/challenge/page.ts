@@ -7,6 +7,7 @@ import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
+import { isFromPosition } from '../../run/challenge/board';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { ProvedResult } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
@@ -20,7 +21,7 @@ import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
 import { date, duration, learn, say } from '../../ui/words/words';
-import { type Proven, proven } from './open';
+import { type Proven, proven, readChallenge } from './open';
 
 /** The side of the board's picture in pixels, twice its size on the page. */
 const BOARD = 640;
@@ -38,18 +39,52 @@ class ChallengePage extends FullPage {
   readonly #canvas = document.createElement('canvas');
   #found: Proven | undefined;
   #fault: string | undefined;
+  /** The challenge that is being proved, or whose proof was stopped. */
+  #read: Omit<Proven, 'results'> | undefined;
+  /** The number of results that are proved, while they are. */
+  #done: number | undefined;
+  #stop = new AbortController();
   /** The fragment of its link, for a reload. */
   address = 'challenge';
 
-  /** Reads and proves a text. A fault is shown in its place. */
+  /** Reads a text, and begins to prove it. A fault is shown in its place. */
   async read(text: string): Promise<void> {
+    this.signal.addEventListener('abort', () => this.#stop.abort());
     try {
       this.address = (await encode(text)) ?? this.address;
-      this.#found = await proven(this.shell, text, (session, game) => this.#paint(session, game));
+      this.#read = await readChallenge(this.shell, text);
+      void this.#prove();
     } catch (error) {
-      console.warn(error);
-      this.#fault = error instanceof ChallengeFault ? reasonOf(error) : loadFault();
+      this.#refuse(error);
     }
+  }
+
+  /** Proves the results, while the page shows how many are done. */
+  async #prove(): Promise<void> {
+    const read = this.#read;
+    if (read === undefined) return;
+    this.#stop = new AbortController();
+    const told = (done: number) => {
+      this.#done = done;
+      this.#update();
+    };
+    try {
+      const look = (session: GameSession) => this.#paint(session, read.game);
+      this.#found = await proven(this.shell, read, this.#stop.signal, told, look);
+    } catch (error) {
+      this.#refuse(error);
+    }
+    this.#done = undefined;
+    this.#update();
+  }
+
+  #refuse(error: unknown): void {
+    console.warn(error);
+    this.#fault = error instanceof ChallengeFault ? reasonOf(error) : loadFault();
+  }
+
+  #update(): void {
+    if (this.shell.page === this) this.shell.refresh();
   }
 
   #paint(session: GameSession, game: string): void {
@@ -64,6 +99,8 @@ class ChallengePage extends FullPage {
 
   render(): TemplateResult {
     const found = this.#found;
+    if (found === undefined && this.#fault === undefined && this.#read !== undefined)
+      return this.fill('challenge-page', this.#work(this.#read.challenge.results.length));
     if (found === undefined)
       return this.fill(
         'challenge-page',
@@ -79,6 +116,7 @@ class ChallengePage extends FullPage {
         <section class="challenger" aria-label=${say('challenge')}>
           <h2>${say('challenge-from', { by: nameOf(latest.by) })}</h2>
           <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(found.challenge.origin)))}</p>
+          ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
@@ -97,10 +135,25 @@ class ChallengePage extends FullPage {
           <ol class="results">
             ${order.map((result) => this.#result(found, result))}
           </ol>
-          <p class="note">${say('challenge-proved', { n: results.length })}</p>
+          <p class="note">${say('challenge-proved', { n: results.length })} ${say('challenge-told')}</p>
         </section>
       `,
     ]);
+  }
+
+  /** The progress of the proof, or a way to begin again once it was stopped. */
+  #work(of: number): TemplateResult {
+    const done = this.#done;
+    return done === undefined
+      ? html`
+          <p role="status">${say('challenge-stopped')}</p>
+          <div class="ways">${button('update', say('try-again'), () => void this.#prove(), { kind: 'main' })}</div>
+        `
+      : html`
+          <p role="status">${say('challenge-working', { done, of })}</p>
+          <progress max=${of} .value=${done} aria-hidden="true"></progress>
+          <div class="ways">${button('stop', say('replay-stop'), () => this.#stop.abort())}</div>
+        `;
   }
 
   /** Opens the editor with the game of the challenge. */

@@ -25,7 +25,29 @@ import { duration, learn, say } from '../../ui/words/words';
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
 
-export class GhostStrip {
+/** The line below the board for a run that answers a challenge. */
+export interface Strip {
+  readonly run: string;
+  render(): TemplateResult;
+  close(): void;
+}
+
+/** Says that the challenge cannot be read, which is no fault of the connection. */
+class UnreadableStrip implements Strip {
+  readonly run: string;
+
+  constructor(run: string) {
+    this.run = run;
+  }
+
+  render(): TemplateResult {
+    return html`<div class="help"><p class="how">${say('challenge-unreadable')}</p></div>`;
+  }
+
+  close(): void {}
+}
+
+export class GhostStrip implements Strip {
   readonly run: string;
   readonly #shell: Shell;
   readonly #ghost: Ghost;
@@ -49,17 +71,16 @@ export class GhostStrip {
 
   /**
    * The strip for the run on the page, which answers a challenge. Undefined if another run is on the page by
-   * the time the other player's game has been replayed. Throws if the challenge cannot be read.
+   * the time the other player's game has been replayed. If the challenge cannot be read, the strip says so.
    */
-  static async open(shell: Shell): Promise<GhostStrip | undefined> {
+  static async open(shell: Shell): Promise<Strip | undefined> {
     const { run, game } = shell.play;
-    const challenge = parse(run.challenge ?? '');
-    const latest = challenge.results.at(-1);
-    if (latest === undefined) throw new Error('a challenge without results');
     if (run.aim !== null) await learn('trail', 'dialogs', 'panels', `${game.id}-dialogs`);
-    const session = await load(shell.engine, saveOf(challenge, latest));
+    const opponent = await opponentIn(shell, run.challenge ?? '').catch(console.warn);
+    if (opponent === undefined) return new UnreadableStrip(run.name);
+    const { session, latest, origin } = opponent;
     if (session !== undefined && run === shell.play.run)
-      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, challenge.origin));
+      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, origin));
     session?.free();
     return undefined;
   }
@@ -108,7 +129,7 @@ export class GhostStrip {
         <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
-        <div class="told">
+        <div class="told" title=${say('challenge-told')}>
           <p><strong>${leadText(standing, by)}</strong></p>
           <p>${say('ghost-figures', { own: scoreText(standing.by, standing.own), by, other: scoreText(standing.by, standing.other) })} · ${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
@@ -136,6 +157,14 @@ export class GhostStrip {
     const { play, store } = this.#shell;
     paintStill(this.#canvas, this.#ghost.session, play.game, boardSettings(store.settings, play.game.id));
   }
+}
+
+/** The latest result of a challenge, with its game at the end. Rejects if the challenge cannot be read. */
+async function opponentIn({ engine }: Shell, text: string) {
+  const challenge = parse(text);
+  const latest = challenge.results.at(-1);
+  if (latest === undefined) throw new Error('a challenge without results');
+  return { origin: challenge.origin, latest, session: await load(engine, saveOf(challenge, latest)) };
 }
 
 /** Describes the lead in words. */

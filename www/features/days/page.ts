@@ -58,6 +58,8 @@ class DaysPage extends FullPage {
     this.#days = new Map(gamesOf(engine).map(({ id }) => [id, daysOf(store.area, id)]));
   }
 
+  readonly keys = ['days.'];
+
   title(): string {
     return say('calendar');
   }

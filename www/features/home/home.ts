@@ -14,8 +14,10 @@ import type { Shell } from '../../run/shell';
 import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
+import { bestIn } from '../../store/scores/best';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
 import { reach } from '../../ui/loading';
+import { part } from '../../ui/part';
 import { button, icon } from '../../ui/templates';
 import { dailySeed, onNewDay, today } from '../../ui/today';
 import { figureName, paramsName, paramsOf, starsText } from '../../ui/words/game-names';
@@ -72,14 +74,18 @@ export class Home {
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
-        ${this.#today()} ${this.#continue()}
+        ${part('today', ['days.'], () => this.#today())}
+        ${part('continue', ['game.'], () => this.#continue())}
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
           <ul class="games">
-            ${gamesOf(this.#shell.engine).map((game) => this.#game(game))}
+            ${gamesOf(this.#shell.engine).map(
+              (game) =>
+                html`<li>${part(game.id, [`game.${game.id}`, `table.${game.id}.`, `scores.${game.id}.`], () => this.#game(game))}</li>`,
+            )}
           </ul>
         </section>
-        ${editorsOf(this.#shell).map(({ id, edits }) => this.#studio(id, edits ?? ''))}
+        ${editorsOf(this.#shell).map(({ id, edits }) => part(id, ['settings'], () => this.#studio(id, edits ?? '')))}
       </div>
     `;
   }
@@ -195,8 +201,7 @@ export class Home {
       // The game under the pointer will probably be opened.
       if (isTouched) void shell.engine.need(id).catch(() => undefined);
     };
-    return html`<li>
-      <button
+    return html`<button
         type="button"
         class="game"
         @click=${() => void shell.enter(id)}
@@ -208,15 +213,14 @@ export class Home {
         ${picture?.canvas}
         <strong>${say(`game-${id}`)}</strong>
         <small>${goesOn(run) ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
-      </button>
-    </li>`;
+      </button>`;
   }
 
   /** The best result of a game in any of its tables, if there is one. */
   #best(id: string): string | undefined {
     const [record] = this.#shell.engine.game(id).records;
     if (record === undefined || record.order === 'lower') return undefined;
-    const best = this.#shell.store.tables.best(id, record.figure);
+    const best = bestIn(this.#shell.store, id, record.figure);
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 

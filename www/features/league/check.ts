@@ -2,6 +2,7 @@
 import { headOf } from '../../engine/heads';
 import { MOST_MS } from '../../engine/replay';
 import type { Slices } from '../../engine/slices';
+import { onKnownBoard } from '../../run/challenge/board';
 import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
@@ -64,8 +65,10 @@ const saveIn = ({ challenge }: Single): string => {
   return saveOf(challenge, result ?? { moves: [], stopped: false });
 };
 
-async function entryOf({ fragment, challenge }: Single, shell: Loader, today: string): Promise<LeagueEntry> {
+async function entryOf(single: Single, shell: Loader, today: string): Promise<LeagueEntry> {
   const { engine } = shell;
+  const { fragment } = single;
+  const challenge = await onKnownBoard(single.challenge);
   const [claimed] = challenge.results;
   if (claimed === undefined) throw new ChallengeFault('challenge-empty');
   const { by } = claimed;

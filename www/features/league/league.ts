@@ -6,7 +6,7 @@ import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { isAssignment } from '../../store/runs/save';
-import { today } from '../../ui/today';
+import { dailySeed, today } from '../../ui/today';
 import { check, type LeagueEntry } from './check';
 import { type Refusal, read, type Single } from './read';
 import { best, type Group, groupsOf } from './tables';
@@ -187,7 +187,7 @@ export class League {
   }
 
   get #known() {
-    return { games: gamesOf(this.#shell.engine), stops: this.#stops };
+    return { games: gamesOf(this.#shell.engine), stops: this.#stops, today: dailySeed() };
   }
 
   #show(entries: readonly LeagueEntry[]): void {

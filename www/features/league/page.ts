@@ -50,9 +50,6 @@ class LeaguePage extends FullPage {
     this.#league = this.#new(true);
     const { signal } = this;
     document.addEventListener('paste', (event) => this.#pasted(event), { signal });
-    // Without these listeners, the browser would open a dropped file in place of the page.
-    document.addEventListener('dragover', (event) => this.#isHere && event.preventDefault(), { signal });
-    document.addEventListener('drop', (event) => this.#dropped(event), { signal });
     shell.store.area.onElsewhere((key) => {
       if (key.includes('league.') && this.#league.isOwn) void this.#league.load();
     }, signal);
@@ -72,6 +69,8 @@ class LeaguePage extends FullPage {
     this.#league = this.#new(text === undefined);
     this.#told(text === undefined ? this.#league.load() : this.#league.add([text]));
   }
+
+  readonly keys = ['league.'];
 
   title(): string {
     return say('league');
@@ -94,6 +93,7 @@ class LeaguePage extends FullPage {
       league.isOwn ? this.#field() : this.#shown(),
       this.#status(),
       league.groups.map((group) => this.#group(group)),
+      league.isEmpty ? nothing : html`<p class="note">${say('challenge-told')}</p>`,
       this.#refused(),
       league.isEmpty ? nothing : this.#sending(),
     ]);
@@ -191,18 +191,18 @@ class LeaguePage extends FullPage {
   /** Adds text that is pasted anywhere on the page. */
   #pasted(event: ClipboardEvent): void {
     if (!this.#isHere || !this.#league.isOwn || isSheetOpen()) return;
-    this.#taken(event, event.clipboardData);
+    if (event.clipboardData === null) return;
+    event.preventDefault();
+    this.#take(event.clipboardData);
   }
 
-  #dropped(event: DragEvent): void {
-    if (!this.#isHere) return;
-    event.preventDefault();
-    if (this.#league.isOwn) this.#taken(event, event.dataTransfer);
+  /** Adds what is dropped. A league that was opened by a link takes nothing. */
+  drop(data: DataTransfer): boolean {
+    if (this.#league.isOwn) this.#take(data);
+    return true;
   }
 
-  #taken(event: Event, data: DataTransfer | null): void {
-    if (data === null) return;
-    event.preventDefault();
+  #take(data: DataTransfer): void {
     const text = data.getData('text/plain');
     if (data.files.length > 0) void this.#read([...data.files]);
     else if (text.trim() !== '') this.#add([text]);

@@ -1,4 +1,5 @@
 // Reads results from any mixture of messages, links and files. Nothing is proved yet (`check.ts`).
+import { Budget } from '../../engine/budget';
 import { isChallenge } from '../../engine/heads';
 import { decode, LinkError } from '../../engine/link';
 import { encode } from '../../engine/link-encoding';
@@ -11,6 +12,9 @@ import { timesOf } from '../../store/runs/save';
 export const MOST_CHARACTERS = 4_000_000;
 /** The maximum number of results that are read at a time. */
 export const MOST_RESULTS = 500;
+/** The maximum number of characters that all links unfold to, and of moves and times in all results. */
+const MOST_DECODED = 16_000_000;
+const MOST_MOVES = 4_000_000;
 
 /** A challenge with a single result, and the fragment of its link. */
 export interface Single {
@@ -54,6 +58,11 @@ class Reader implements Read {
   /** The texts that were read, and the results in them, each printed as a challenge. */
   readonly #taken = new Set<string>();
   readonly #printed = new Set<string>();
+  /** What all texts together may unfold to. */
+  readonly #characters = new Budget(MOST_DECODED);
+  readonly #moves = new Budget(MOST_MOVES);
+  /** True if there are more results than are read at a time. */
+  #isFull = false;
 
   constructor(slices: Slices) {
     this.#slices = slices;
@@ -62,9 +71,13 @@ class Reader implements Read {
   async read(text: string): Promise<void> {
     if (text.length > MOST_CHARACTERS) return this.#refuse(text, 'league-too-long');
     if (/^\s*\{\s*"tilery"/.test(text)) return this.#refuse(text, 'league-backup');
-    for (const block of challengesIn(text)) await this.#take(block, block);
+    for (const block of challengesIn(text)) {
+      if (this.#isOver) return;
+      await this.#slices.pause();
+      await this.#take(block, block);
+    }
     for (const link of linksIn(text)) {
-      if (this.#slices.isStopped) return;
+      if (this.#isOver) return;
       await this.#link(link);
     }
   }
@@ -79,18 +92,32 @@ class Reader implements Read {
     // Try the link alone, then with all lines below, then with some of them.
     for (const count of [0, below.length, ...below.keys()]) {
       const tried = partsOf(fragment + below.slice(0, count).join(''));
-      const texts = await Promise.all(tried.map((part) => this.#decode(part)));
-      const isWhole = tried.length > 0 && texts.every((text) => typeof text === 'string');
-      await this.#slices.pause();
-      if (!isWhole) continue;
+      if (!(await this.#areWhole(tried))) continue;
       parts = tried;
       break;
     }
     for (const part of parts) {
+      if (this.#isOver) return;
       const text = await this.#decode(part);
       if (typeof text !== 'string') this.#refuse(`#${part}`, text.fault);
       else await this.#take(text, `#${part}`, part);
     }
+  }
+
+  /** True if all parts of a link can be decoded. */
+  async #areWhole(parts: readonly string[]): Promise<boolean> {
+    for (const part of parts) {
+      // The rest is refused with its reason.
+      if (this.#isOver) return true;
+      if (typeof (await this.#decode(part)) !== 'string') return false;
+      await this.#slices.pause();
+    }
+    return parts.length > 0;
+  }
+
+  /** True if nothing more is read: the player has stopped it, or there are enough results. */
+  get #isOver(): boolean {
+    return this.#slices.isStopped || this.#isFull;
   }
 
   async #decode(fragment: string): Promise<string | LinkError> {
@@ -99,6 +126,7 @@ class Reader implements Read {
     let text: string | LinkError;
     try {
       text = await decode(fragment);
+      if (!this.#characters.take(text.length)) text = new LinkError('link-too-large');
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       text = error;
@@ -119,7 +147,7 @@ class Reader implements Read {
     }
     let challenge: Challenge;
     try {
-      challenge = parse(text);
+      challenge = parse(text, this.#moves);
     } catch (error) {
       if (!(error instanceof ChallengeFault)) throw error;
       return this.#refuse(of, error.fault, error.args);
@@ -132,8 +160,10 @@ class Reader implements Read {
       const isLink = fragment !== undefined && results.length === 1;
       if (this.#printed.has(printed)) continue;
       this.#printed.add(printed);
-      if (this.results.length === MOST_RESULTS)
+      if (this.results.length === MOST_RESULTS) {
+        this.#isFull = true;
         return this.#refuse(of, 'league-too-many', { most: MOST_RESULTS });
+      }
       const own = isLink ? fragment : await encode(printed);
       if (own === undefined) this.#refuse(of, 'league-large', { by: result.by });
       else this.results.push({ fragment: own, challenge: single });
@@ -144,17 +174,15 @@ class Reader implements Read {
 const HEAD = /(?:^|[:\]>-] ?)(challenge \d+)$/;
 
 /** The challenges embedded in a text. A challenge ends after the number of moves that it states. */
-export function challengesIn(text: string): string[] {
+export function* challengesIn(text: string): Generator<string> {
   const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^(?:> ?)+/, ''));
-  const found: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const head = HEAD.exec((lines[at] ?? '').trimEnd())?.[1];
     if (head === undefined) continue;
     const end = endOf(lines, at + 1);
-    found.push([head, ...lines.slice(at + 1, end), ''].join('\n'));
+    yield [head, ...lines.slice(at + 1, end), ''].join('\n');
     at = end - 1;
   }
-  return found;
 }
 
 /** The index of the first line after a challenge, whose deal begins at line `from`. */
@@ -182,6 +210,7 @@ function endOf(lines: readonly string[], from: number): number {
 }
 
 function emptyFrom(lines: readonly string[], from: number): number {
-  const at = lines.findIndex((line, n) => n >= from && line.trim() === '');
-  return at < 0 ? lines.length : at;
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() !== '') at += 1;
+  return at;
 }

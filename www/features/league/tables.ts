@@ -2,6 +2,7 @@
 import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
+import { isFromPosition } from '../../run/challenge/board';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
 import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
@@ -25,6 +26,8 @@ export interface LeagueTable {
   params: string;
   /** The seed of a deal; undefined for a position. */
   seed: string | undefined;
+  /** True for a position that is no deal, so that points may have been there from the start. */
+  isPosition: boolean;
   /** The number of a board on its trail, from 1. */
   stop: number | undefined;
   measure: Measure;
@@ -55,6 +58,8 @@ export interface Group {
 export interface KnownGames {
   games: readonly Pick<GameInfo, 'id' | 'records'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
+  /** Today's local date, `YYYYMMDD`. The dates of results are told, and decide nothing. */
+  today: string;
 }
 
 /** Equal games of at least this many moves are not a coincidence. */
@@ -62,7 +67,12 @@ const NO_CHANCE = 20;
 
 /** Identifies a player by name, or by the moves if the name is empty. */
 const playerOf = ({ result }: LeagueEntry): string =>
-  result.by === '' ? `\n${result.moves.join('\n')}` : result.by.normalize('NFKC').toLowerCase();
+  result.by === ''
+    ? `\n${result.moves.join('\n')}`
+    : result.by
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/\p{DI}/gu, '');
 
 const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 
@@ -103,33 +113,37 @@ export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Gr
 
 const sizeOf = ({ tables }: Group): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** The day, trail or deal of a table. A board of a trail that was the puzzle of a day belongs to that day. */
+/** The number of days before today whose puzzles have tables of their own. */
+const DAYS_BACK = 13;
+
+/** The day, trail or deal of a table. A board of a trail belongs to the latest day whose puzzle it was. */
 function groupFor(
   all: readonly LeagueEntry[],
-  { games, stops }: KnownGames,
+  { games, stops, today }: KnownGames,
 ): Pick<Group, 'kind' | 'of'> & { at: number } {
   const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = all;
   const origin = challenge?.origin ?? '';
-  const days = all.map(({ result }) => result.on.replaceAll('-', '')).sort();
   const seed = seedOf(origin);
-  if (seed !== undefined && isDay(seed, days.at(-1) ?? '')) return { kind: 'day', of: seed, at: -1 };
+  if (seed !== undefined && isDay(seed, today)) return { kind: 'day', of: seed, at: -1 };
   const boards = stops.get(game) ?? [];
   const name = boardName(textOf(origin));
   const at = boards.findIndex(({ text }) => boardName(text) === name);
   if (at < 0) return { kind: 'deal', of: game, at };
   const place = games.findIndex(({ id }) => id === game);
+  // From tomorrow, which has begun in time zones to the east.
+  const days = Array.from({ length: DAYS_BACK + 2 }, (_, n) => dayAt(numberOf(today) + 1 - n));
   const day = days.find((day) => puzzleOf(day, boards, fitting(day, place)) === boards[at]);
   return day === undefined ? { kind: 'trail', of: game, at } : { kind: 'day', of: day, at };
 }
 
 const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
 
-/** True if a seed is a day, `YYYYMMDD`, that had begun in some time zone on the day of the last result. */
-const isDay = (seed: string, last: string): boolean =>
+/** True if a seed is a day, `YYYYMMDD`, that has begun in some time zone. */
+const isDay = (seed: string, today: string): boolean =>
   /^\d{8}$/.test(seed) &&
   seed >= FIRST_DAY &&
   dayAt(numberOf(seed)) === seed &&
-  numberOf(seed) <= numberOf(last) + 1;
+  numberOf(seed) <= numberOf(today) + 1;
 
 function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: KnownGames): LeagueTable {
   const measure = measureFor(all, known);
@@ -148,7 +162,7 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
     });
   }
   const params = headOf(textOf(origin)).params ?? '';
-  return { game, params, seed: seedOf(origin), stop, measure, rows };
+  return { game, params, seed: seedOf(origin), isPosition: isFromPosition({ origin }), stop, measure, rows };
 }
 
 function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undefined {

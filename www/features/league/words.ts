@@ -19,9 +19,11 @@ export function headingOf({ kind, of, tables }: Group): string {
 }
 
 /** The game and board of a table. */
-export const titleOf = ({ game, params, stop }: LeagueTable): string =>
+export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string =>
   stop === undefined
-    ? [say(`game-${game}`), paramsName(params)].filter((part) => part).join(', ')
+    ? [say(`game-${game}`), paramsName(params), isPosition && say('challenge-position')]
+        .filter((part) => part)
+        .join(', ')
     : say('league-board', { game: say(`game-${game}`), n: stop });
 
 /** The result that determines the place of a row. */
@@ -82,7 +84,7 @@ export function shareOf(value: number, values: readonly number[], isHigher: bool
 
 /** The league as a text that can be read again: a line with its link for each result. */
 export function textOf(groups: readonly Group[], addressOf: (fragment: string) => string): string {
-  const lines = [say('league-text')];
+  const lines = [say('league-text'), say('challenge-told')];
   for (const group of groups) {
     for (const table of group.tables) {
       lines.push('', group.kind === 'deal' ? titleOf(table) : `${headingOf(group)} · ${titleOf(table)}`);

@@ -5,6 +5,7 @@ import type { GameInfo } from '../../engine/types';
 import { starsOf } from '../../run/result/par';
 import { hasPar, OVER } from '../../run/result/rated';
 import { boardName, starsOn } from '../../store/progress/trails';
+import { tableNamesOf } from '../../store/scores/best';
 import type { Store } from '../../store/store';
 
 /** The facts about a board. */
@@ -41,7 +42,7 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<KnownBo
     if (count !== undefined) earn(boardIn(text.slice(game.id.length + 1)), count);
   }
   for (const { figure } of game.records) {
-    for (const table of store.tables.names(game.id, figure)) {
+    for (const table of tableNamesOf(store, game.id, figure)) {
       const [best] = store.tables.rows({ game: game.id, table, figure });
       if (best === undefined) continue;
       // The best result has hints only if all have. Their number is not stored, so it counts as one.

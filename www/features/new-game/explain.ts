@@ -1,6 +1,7 @@
 // Explanations of the choices for a new game: `explain-GAME` describes the deal as a whole,
 // `explain-GAME-FIELD` the value of one field. Each sentence gets all values as arguments.
 import type { Field } from '../../engine/types';
+import { bare } from '../../store/shape';
 import { sayIf } from '../../ui/words/words';
 
 /**
@@ -8,8 +9,8 @@ import { sayIf } from '../../ui/words/words';
  * one value.
  */
 export function chosen(fields: readonly Pick<Field, 'id' | 'value'>[]): Record<string, string | number> {
-  const all = Object.fromEntries(
-    fields.map(({ id, value }) => [id, /^\d+$/.test(value) ? Number(value) : value]),
+  const all = bare<string | number>(
+    fields.map(({ id, value }) => [id, /^\d+$/.test(value) ? Number(value) : value] as const),
   );
   return { ...all, span: all.min === all.max ? 'fixed' : 'range' };
 }

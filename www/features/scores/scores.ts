@@ -1,8 +1,8 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
-import { isUnproven } from '../../store/scores/foreign';
-import type { ScoreRow } from '../../store/scores/ranking';
+import { tableNamesOf } from '../../store/scores/best';
+import { isUnproven, type ScoreRow } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
@@ -14,7 +14,7 @@ import { tableNames } from './table-names';
 export function scoresDialog(shell: Shell): void {
   const { store, play } = shell;
   const { game } = play;
-  const known = new Set(game.records.flatMap(({ figure }) => store.tables.names(game.id, figure)));
+  const known = new Set(game.records.flatMap(({ figure }) => tableNamesOf(store, game.id, figure)));
   known.add(play.session.table());
   let table = play.session.table();
   const nameOf = tableNames(shell);
@@ -48,6 +48,7 @@ export function scoresDialog(shell: Shell): void {
 
   new Sheet({
     name: 'scores',
+    keys: [`table.${game.id}.`, `scores.${game.id}.`],
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
       ${

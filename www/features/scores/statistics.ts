@@ -3,8 +3,7 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
 import type { Shell } from '../../run/shell';
-import type { Tally } from '../../store/shapes';
-import { sum } from '../../store/statistics';
+import { sum, type Tally } from '../../store/statistics';
 import { select } from '../../ui/fields';
 import { loadFault } from '../../ui/loading';
 import { Sheet } from '../../ui/sheet';
@@ -23,6 +22,7 @@ export async function statisticsDialog(shell: Shell): Promise<void> {
   const nameOf = tableNames(shell);
   new Sheet({
     name: 'statistics',
+    keys: [`counted.${game.id}.`, `stats.${game.id}`],
     title: () => say('statistics-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => {
       const names = Object.keys(tables);

@@ -3,6 +3,7 @@ import { html } from 'lit/html.js';
 import { SHELF } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { skinsOf } from '../../skins/registry';
+import { put } from '../../store/shape';
 import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
 import { choice, select, toggle } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
@@ -90,7 +91,7 @@ function skins(shell: Shell) {
     say('skin', { game: say(`game-${game.id}`) }),
     names.map((value) => ({ value, text: say(`skin-${value}`) })),
     store.settings.skins[game.id] ?? names[0] ?? '',
-    (value) => store.set({ skins: { ...store.settings.skins, [game.id]: value } }),
+    (value) => store.set({ skins: put(store.settings.skins, game.id, value) }),
   );
 }
 
@@ -103,7 +104,8 @@ function boardOptions(shell: Shell) {
   const hidden = store.settings.hidden[game.id] ?? [];
   const change = (option: string, isOn: boolean) => {
     const others = hidden.filter((name) => name !== option);
-    store.set({ hidden: { ...store.settings.hidden, [game.id]: isOn ? others : [...others, option] } });
+    const names = isOn ? others : [...others, option];
+    store.set({ hidden: put(store.settings.hidden, game.id, names) });
   };
   return html`
     <fieldset class="field">

@@ -6,7 +6,7 @@ import type { Project } from '../../store/projects/project';
 import { Projects } from '../../store/projects/projects';
 import { exportProject } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
-import { saveFile } from '../../ui/files';
+import { fileName, saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { toast } from '../../ui/toast';
 import { moment, say } from '../../ui/words/words';
@@ -93,7 +93,7 @@ export class ProjectCards {
     menuSheet('run-menu', name, [
       ['open', say('open'), () => this.#open(project)],
       ['device', say('send'), () => this.#send(project, name)],
-      ['download', say('save-file'), () => saveFile(`${name}.tilery`, project.text)],
+      ['download', say('save-file'), () => saveFile(fileName(name), project.text)],
       ['delete', say('shelf-remove'), () => this.#bin(project)],
     ]);
   }

@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import type { Archive } from '../../store/archive';
 import { open } from '../../store/envelope';
-import type { QuarantinedValue } from '../../store/local';
+import type { QuarantinedValue } from '../../store/quarantine';
 import { retryOne } from '../../store/transfer/import';
-import { saveFile } from '../../ui/files';
+import { fileName, saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { canSay, say } from '../../ui/words/words';
@@ -50,7 +50,7 @@ export class QuarantinedValues {
       <h3>${nameOf(of)}</h3>
       <p class="note">${why} · ${say('data-aside-size', { bytes: text.length })}</p>
       <div class="buttons">
-        ${button('download', say('data-aside-save'), () => saveFile(`${of}.txt`, text))}
+        ${button('download', say('data-aside-save'), () => saveFile(fileName(of, 'txt'), text))}
         ${button('update', say('data-aside-retry'), () => void this.#retry(aside))}
         ${button('delete', say('data-aside-remove'), () => void this.#remove(aside))}
       </div>

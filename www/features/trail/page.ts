@@ -54,6 +54,10 @@ class TrailPage extends FullPage {
     this.#next = next;
   }
 
+  get keys(): string[] {
+    return [`trail.${this.#game}`, `puzzles.${this.#game}`];
+  }
+
   title(): string {
     return say('trail-of', { game: say(`game-${this.#game}`) });
   }

@@ -1,17 +1,23 @@
 // Exports all stored data to a file, and imports it again.
 
+import { LARGE } from '../../engine/link';
 import { glance } from '../../engine/replay';
+import { Slices } from '../../engine/slices';
 import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
 import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
-import { exportAll, MAX_FILE } from '../../store/transfer/file';
-import { takeIn as takeFile } from '../../store/transfer/import';
+import { contentsOf, exportAll, MAX_FILE } from '../../store/transfer/file';
+import { type Proves, takeIn as takeFile } from '../../store/transfer/import';
 import { openFile, saveFile } from '../../ui/files';
+import { working } from '../../ui/replaying';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';
 import { say } from '../../ui/words/words';
 import { offerDialog, takenDialog } from './import-report';
+
+/** The time limit for proving the results of a file, in milliseconds. */
+const MOST_PROVING_MS = 60_000;
 
 export async function exportData(shell: Shell): Promise<void> {
   shell.play.flush();
@@ -25,15 +31,38 @@ export async function importData(shell: Shell): Promise<void> {
 
 /** Imports a file of exported data, and reports the result. */
 export async function takeIn(shell: Shell, file: string): Promise<void> {
-  const taken = await takeFile(shell.store, file, (name, row, save) => proves(shell, name, row, save));
+  const end = performance.now() + MOST_PROVING_MS;
+  const taken = await working(
+    'import-long',
+    ({ signal, tell }) => {
+      const slices = new Slices(signal);
+      const pace = {
+        get isStopped() {
+          return slices.isStopped;
+        },
+        pause: () => slices.pause(),
+        tell,
+      };
+      const prove: Proves = async (name, row, save) =>
+        performance.now() > end ? 'unchecked' : proves(shell, name, row, save);
+      return takeFile(shell.store, file, prove, pace);
+    },
+    { isLong: file.length > LARGE },
+  );
   if (taken === undefined) return toast(say('import-fault'));
   takenDialog(shell, taken);
   shell.refresh();
 }
 
-/** Asks for confirmation before importing the data in a link. */
-export function offer(shell: Shell, file: string): void {
-  offerDialog(file, () => void takeIn(shell, file));
+/**
+ * Asks for confirmation before importing data that arrived: in a link, a code, or a file that was opened or
+ * dropped. Resolves once the player has decided.
+ */
+export async function offer(shell: Shell, file: string): Promise<void> {
+  const isLong = file.length > LARGE;
+  const contents = await working('import-long', async () => contentsOf(file), { isLong });
+  if (contents === undefined) return toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
+  if (await offerDialog(contents)) await takeIn(shell, file);
 }
 
 /**
@@ -44,7 +73,8 @@ async function proves(
   { game, table, figure }: TableName,
   row: ScoreRow,
   save: string,
-): Promise<boolean | 'unchecked'> {
+): Promise<boolean | 'unchecked' | 'unproven'> {
+  const isTold = figure === 'time' || figure === OVER;
   try {
     await engine.need(game, save);
   } catch (error) {
@@ -59,10 +89,10 @@ async function proves(
         session.id() === row.id &&
         session.table() === table &&
         session.at() === row.moves &&
-        (figure === 'time' || figure === OVER || figures[figure] === row.score)
+        (isTold || figures[figure] === row.score)
       );
     });
-    return isSame ?? 'unchecked';
+    return isSame === true && isTold ? 'unproven' : (isSame ?? 'unchecked');
   } catch {
     return false;
   }

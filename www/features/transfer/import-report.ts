@@ -5,45 +5,55 @@ import { SHELF } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
-import { contentsOf } from '../../store/transfer/file';
-import type { ImportResult, Item } from '../../store/transfer/import';
+import type { Contents } from '../../store/transfer/file';
+import { type ImportResult, useSettings } from '../../store/transfer/import';
+import type { Item } from '../../store/transfer/takers';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { toast } from '../../ui/toast';
 import { paramsName, paramsOf } from '../../ui/words/game-names';
 import { canSay, say } from '../../ui/words/words';
 
 /** The maximum number of items listed before an import. */
 const MOST = 40;
 
-/** Lists the contents of a link, and asks whether to import them. */
-export function offerDialog(file: string, take: () => void): void {
-  const contents = contentsOf(file);
-  if (contents === undefined) {
-    toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
-    return;
-  }
-  const { runs, projects, others } = contents;
+/** Lists what has arrived, and asks whether to import it. Resolves to the answer when the dialog is closed. */
+export function offerDialog({ runs, projects, others }: Contents): Promise<boolean> {
   const lines = [
     ...runs.map(nameOfRun),
     ...projects.map(({ title }) => say('offer-project', { name: title || say('shelf-untitled') })),
     ...(others > 0 ? [say('offer-others', { count: others })] : []),
   ];
   const rest = lines.splice(MOST).length;
-  new Sheet({
-    name: 'offer',
-    title: () => say('offer-title'),
-    body: () => html`
+  let isTaken = false;
+  const take = () => {
+    isTaken = true;
+  };
+  return new Promise((answer) => {
+    const closed = () => answer(isTaken);
+    new Sheet({
+      closed,
+      name: 'offer',
+      title: () => say('offer-title'),
+      body: () => html`
       <p class="note">${say('offer-help')}</p>
       <ul class="taken">
         ${lines.map((line) => html`<li><bdi>${line}</bdi></li>`)}
         ${rest > 0 ? html`<li>${say('offer-more', { count: rest })}</li>` : nothing}
       </ul>
     `,
-    foot: (sheet) => html`
+      foot: (sheet) => html`
       ${button('close', say('offer-leave'), () => sheet.close())}
-      ${button('download', say('offer-take'), sheet.closing(take), { kind: 'main' })}
+      ${button(
+        'download',
+        say('offer-take'),
+        () => {
+          take();
+          sheet.close();
+        },
+        { kind: 'main' },
+      )}
     `,
+    });
   });
 }
 
@@ -121,7 +131,7 @@ export function takenDialog(shell: Shell, { items, settings }: ImportResult): vo
           : button(
               'settings',
               say('taken-use'),
-              sheet.closing(() => shell.store.use(settings)),
+              sheet.closing(() => useSettings(shell.store, settings)),
             )
       }
       ${button(

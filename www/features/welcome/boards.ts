@@ -1,14 +1,6 @@
-// The first boards, one file per game, written by the build.
-import type { GameSession, TrailBoard } from '../../engine/types';
-
-/** A first board, with the gestures of its moves, which the tests of its game perform. */
-export type FirstBoard = TrailBoard & { gestures: string[] };
-
-const BOARDS = import.meta.glob<FirstBoard>('../../pkg/welcome/*.json', { import: 'default' });
-
-/** The first board of a game; undefined if it starts with a normal deal. */
-export const firstBoardOf = (game: string): Promise<FirstBoard> | undefined =>
-  BOARDS[`../../pkg/welcome/${game}.json`]?.();
+// The progress on the first boards.
+import type { FirstBoard } from '../../engine/facts';
+import type { GameSession } from '../../engine/types';
 
 /** The number of moves made along the solution, before any other. */
 export function followed(session: Pick<GameSession, 'moves' | 'at'>, { solution }: FirstBoard): number {

@@ -3,12 +3,14 @@
 import './guide.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { GhostFinger } from '../../board/ghost';
+import { type FirstBoard, firstBoardOf } from '../../engine/facts';
 import type { GameSession } from '../../engine/types';
 import { aimOf, newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
+import { put } from '../../store/shape';
 import { button } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words/words';
-import { type FirstBoard, firstBoardOf, followed } from './boards';
+import { followed } from './boards';
 
 /** The time without a touch after which the finger is shown again, in milliseconds. */
 const IDLE_MS = 2500;
@@ -87,7 +89,7 @@ export async function attend(shell: Shell): Promise<void> {
 function skip(shell: Shell): void {
   const { moved } = shell.store.settings;
   const { id } = shell.play.game;
-  shell.store.note({ moved: { ...moved, [id]: moved[id] ?? 0 } });
+  shell.store.note({ moved: put(moved, id, moved[id] ?? 0) });
   void shell.dealFirst();
 }
 

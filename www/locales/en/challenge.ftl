@@ -12,6 +12,11 @@ challenge-proved = { $n ->
     [one] This result was checked: the game was played again, move by move.
    *[other] These results were checked: the games were played again, move by move.
 }
+challenge-told = Told by the senders, since no move proves it: names, days, times, hints and undo.
+challenge-position = from a position
+challenge-position-help = This game began at a position, not with a deal: points may have been there from the start.
+challenge-working = The results are being checked: { $done } of { $of }
+challenge-stopped = Stopped before all results were checked.
 challenge-moves = { $n ->
     [one] one move
    *[other] { $n } moves
@@ -36,6 +41,7 @@ ghost-by-moves = Compare by moves
 ghost-by-time = Compare by time
 ghost-board = Show their board
 
+challenge-unreadable = The challenge that this game answers cannot be read. The game goes on without it.
 challenge-none = This is not a challenge. Nothing was opened.
 challenge-newer = This challenge was made by a newer version of Tilery. Reload the page to update, then open it again.
 challenge-text = This challenge is damaged in line { $line }. Nothing was opened.

@@ -243,7 +243,7 @@ send-code = A code with the link, for the camera of the other device
 send-no-code = This is too much for a code that a camera can read. The link takes it all.
 send-too-long = This is too much for a link or a code. Save it as a file, and open the file on the other device.
 offer-title = Take this in?
-offer-help = The link holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
+offer-help = This holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
 offer-run = { $game } · { $name } · { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -277,6 +277,7 @@ taken-replay = { $game } · { $count ->
 taken-progress = How far you have come
 taken-settings = Settings
 taken-other = Something else
+import-long = The file is being read. Its results are played again to check them.
 replay-long = This game is long. Its moves are being played again.
 replay-stop = Stop
 text-too-large = This text is too long to be one of Tilery’s. Nothing was opened.
@@ -287,6 +288,7 @@ taken-beside = Lies beside what was here
 taken-damaged = Damaged. It was set aside on the shelf.
 taken-newer = From a newer version. It was set aside on the shelf.
 taken-unknown = This version does not know it. It was set aside on the shelf.
+taken-stopped = Stopped before it was read. It stays in the file.
 taken-crowded = There is no more room to set it aside. It stays in the file.
 taken-disproved = The replay comes to another result
 taken-unchecked = This device could not check it. It stays in the file.

@@ -51,6 +51,7 @@ rank-hinted = Place { $rank } on { $params }, behind results without hints
 rank-none = Not among the eight best on { $params } this time
 rank-before = A better result of this same game stands on { $params } already
 not-entered-guest = Only looked at: no score was entered.
+not-entered-foreign = Finished elsewhere, and brought by a file: no score was entered.
 not-entered-position = A game from a position has no place in the tables.
 not-entered-autoplay = Autoplay had a part in this game: no score was entered.
 not-entered-coached = The coach listened in this game: no score was entered.

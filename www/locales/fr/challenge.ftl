@@ -12,6 +12,11 @@ challenge-proved = { $n ->
     [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.
    *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
 }
+challenge-told = Dit par les expéditeurs, car aucun coup ne le prouve : noms, jours, temps, indices et retours.
+challenge-position = depuis une position
+challenge-position-help = Cette partie a commencé à une position, pas par une donne : des points pouvaient déjà y être.
+challenge-working = Vérification des résultats : { $done } sur { $of }
+challenge-stopped = Arrêté avant la vérification de tous les résultats.
 challenge-moves = { $n ->
     [1] un coup
     [one] { $n } coup
@@ -39,6 +44,7 @@ ghost-by-moves = Comparer par coups
 ghost-by-time = Comparer par temps
 ghost-board = Montrer son plateau
 
+challenge-unreadable = Le défi auquel cette partie répond ne peut pas être lu. La partie continue sans lui.
 challenge-none = Ce n’est pas un défi. Rien n’a été ouvert.
 challenge-newer = Ce défi vient d’une version plus récente de Tilery. Rechargez la page pour la mettre à jour, puis ouvrez-le à nouveau.
 challenge-text = Ce défi est abîmé à la ligne { $line }. Rien n’a été ouvert.

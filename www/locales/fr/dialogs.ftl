@@ -246,7 +246,7 @@ send-code = Un code avec le lien, pour l’appareil photo de l’autre appareil
 send-no-code = C’est trop pour un code qu’un appareil photo sait lire. Le lien emporte tout.
 send-too-long = C’est trop pour un lien ou un code. Enregistrez un fichier, puis ouvrez-le sur l’autre appareil.
 offer-title = Reprendre tout cela ?
-offer-help = Le lien contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
+offer-help = Ceci contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
 offer-run = { $game } · { $name } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -284,6 +284,7 @@ taken-replay = { $game } · { $count ->
 taken-progress = Jusqu’où vous êtes allé
 taken-settings = Réglages
 taken-other = Autre chose
+import-long = Le fichier est en cours de lecture. Ses résultats sont rejoués pour les vérifier.
 replay-long = Cette partie est longue. Ses coups sont rejoués.
 replay-stop = Arrêter
 text-too-large = Ce texte est trop long pour être de Tilery. Rien n’a été ouvert.
@@ -294,6 +295,7 @@ taken-beside = À côté de ce qui était ici
 taken-damaged = Abîmé. Mis de côté sur l’étagère.
 taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
 taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
+taken-stopped = Arrêté avant d’être lu. Cela reste dans le fichier.
 taken-crowded = Il n’y a plus de place pour le mettre de côté. Il reste dans le fichier.
 taken-disproved = La partie rejouée donne un autre résultat
 taken-unchecked = Cet appareil n’a pas pu le vérifier. Il reste dans le fichier.

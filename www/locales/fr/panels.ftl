@@ -56,6 +56,7 @@ rank-hinted = { $rank ->
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
 rank-before = Un meilleur résultat de cette même partie figure déjà en { $params }
 not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
+not-entered-foreign = Finie ailleurs et venue d’un fichier : aucun score n’a été inscrit.
 not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
 not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
 not-entered-coached = L’entraîneur écoutait dans cette partie : aucun score n’a été inscrit.

@@ -1,6 +1,9 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
-import { replay } from '../../engine/replay';
+import { type Replaying, replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
+import { bare } from '../../store/shape';
+import { offersOf } from '../state';
+import { onKnownBoard } from './board';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
@@ -21,7 +24,7 @@ const UNPROVABLE = new Set(['time-left']);
 /** The figures that a result claims. */
 export function claimsOf(session: GameSession): Record<string, number> {
   const figures: Record<string, number> = session.figures();
-  return Object.fromEntries(
+  return bare(
     Object.entries(figures).filter(
       ([name, value]) => /^[a-z][a-z-]*$/.test(name) && Number.isSafeInteger(value) && !UNPROVABLE.has(name),
     ),
@@ -50,20 +53,23 @@ export async function prove(
 
 /**
  * Proves one result. Calls `look` with the session at its end. Returns undefined after more than `most`
- * milliseconds. Throws a `ChallengeFault` with the reason if the result is false.
+ * milliseconds, or if the signal aborts it. Throws a `ChallengeFault` with the reason if the result is false.
  */
 export async function proveOne(
   challenge: Challenge,
   result: ChallengeResult,
   engine: Loader,
   today: string,
-  { most, look }: { most?: number; look?: (session: GameSession) => void } = {},
+  { most, signal, look }: { most?: number; signal?: AbortSignal; look?: (session: GameSession) => void } = {},
 ): Promise<ProvedResult | undefined> {
   const { by, on, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
   if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
     throw new ChallengeFault('challenge-date', { date: on });
-  const session = await replayed(challenge, result, engine, most);
+  const session = await replayed(await onKnownBoard(challenge), result, engine, {
+    ...(most !== undefined && { most }),
+    ...(signal && { signal }),
+  });
   if (session === undefined) return undefined;
   try {
     const { over, state } = session.status();
@@ -78,13 +84,22 @@ export async function proveOne(
           real: real[name] ?? 0,
         });
     }
-    const stars = session.assignment(hints)?.stars;
+    const { stars, par } = session.assignment(hints) ?? {};
     look?.(session);
-    return { ...result, won: state === 'won', ...(stars !== undefined && { stars }) };
+    return {
+      ...result,
+      clock: Math.max(result.clock, leastTime(session)),
+      won: state === 'won',
+      ...(stars !== undefined && par !== undefined && { stars }),
+    };
   } finally {
     session.free();
   }
 }
+
+/** The least time that the rounds of a game take, in milliseconds; 0 if they do not follow a clock. */
+const leastTime = (session: GameSession): number =>
+  offersOf(session).hasTurns ? 0 : session.at() * (session.pace() ?? 0);
 
 /**
  * Replays a result. Returns undefined if that takes too long. A fault contains the number of the first move
@@ -94,12 +109,12 @@ async function replayed(
   challenge: Challenge,
   result: ChallengeResult,
   engine: Loader,
-  most?: number,
+  how: Replaying,
 ): Promise<GameSession | undefined> {
   let session: GameSession | undefined;
   try {
     session = engine.begin(saveOf(challenge, result));
-    if (await replay(session, { most: most ?? Number.POSITIVE_INFINITY })) return session;
+    if (await replay(session, how)) return session;
   } catch {
     const move = session === undefined ? 0 : session.at() + 1;
     session?.free();

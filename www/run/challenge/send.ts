@@ -46,13 +46,23 @@ function resultOf({ play }: Shell, by: string): ChallengeResult {
   };
 }
 
+/** The challenge that a game answers; undefined if there is none, or it cannot be read. */
+function readable(text: string | null): Challenge | undefined {
+  try {
+    return text === null ? undefined : parse(text);
+  } catch {
+    // The result is sent alone.
+    return undefined;
+  }
+}
+
 /** The link of the result, with as many earlier ones as fit; undefined if it is too long by itself. */
 export async function challengeLink(shell: Shell, by: string): Promise<string | undefined> {
   const { run, session } = shell.play;
   const origin = partsOf(session.save())?.origin;
   if (origin === undefined || session.at() > MAX_MOVES) return undefined;
   const own: Challenge = { origin, results: [] };
-  const former = run.challenge === null ? own : parse(run.challenge);
+  const former = readable(run.challenge) ?? own;
   let challenge = withResult(former.origin === origin ? former : own, resultOf(shell, by));
   for (;;) {
     const fragment = await encode(print(challenge));

@@ -1,8 +1,11 @@
 // The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
+import { Budget } from '../../engine/budget';
 import { isChallenge } from '../../engine/heads';
 import { isAssignment, partsOf } from '../../store/runs/save';
-import { plain } from '../../store/shapes';
+import { bare } from '../../store/shape';
+import { isDate } from '../../store/shapes';
+import { visible } from '../../store/visible';
 
 /** The maximum number of results of a challenge. A new one then replaces the oldest. */
 export const MOST_RESULTS = 5;
@@ -10,6 +13,8 @@ export const MOST_RESULTS = 5;
 export const MAX_NAME = 24;
 /** The maximum number of moves of a result. Longer games are sent as files of saves. */
 export const MAX_MOVES = 20_000;
+/** The maximum number of moves and times that a text may stand for, over all of its results. */
+const MOST_UNFOLDED = 2 * MOST_RESULTS * MAX_MOVES;
 
 export interface ChallengeResult {
   /** The player's name, or empty. Untrusted text in one line. */
@@ -58,13 +63,18 @@ const HEADER = 'challenge 1';
 export function movesOf(save: string): string[] {
   const parts = partsOf(save);
   if (parts === undefined) return [];
-  const runs = parts.moves.trimEnd().split('\n');
-  return runs.flatMap((run) => expandRun(run)).slice(0, parts.at);
+  const moves: string[] = [];
+  for (const line of parts.moves.trimEnd().split('\n')) {
+    const { text, times } = runIn(line);
+    // The moves that can be redone do not count.
+    for (let n = 0; n < times && moves.length < parts.at; n += 1) moves.push(text);
+  }
+  return moves;
 }
 
 /** The save of a result. Its first line has the version that an aim needs. */
 export function saveOf(
-  { origin }: Challenge,
+  { origin }: Pick<Challenge, 'origin'>,
   { moves, stopped }: Pick<ChallengeResult, 'moves' | 'stopped'>,
 ): string {
   const version = isAssignment(origin) ? 2 : 1;
@@ -91,8 +101,11 @@ export function print({ origin, results }: Challenge): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Parses a challenge. Throws a `ChallengeFault`. Nothing is proved yet. */
-export function parse(text: string): Challenge {
+/**
+ * Parses a challenge. Throws a `ChallengeFault`. Nothing is proved yet. `budget` limits the moves and times of
+ * all texts that share it.
+ */
+export function parse(text: string, budget = new Budget(MOST_UNFOLDED)): Challenge {
   const lines = text.replace(/\r\n?/g, '\n').trim().split('\n');
   if (lines[0] !== HEADER) throw new ChallengeFault(isChallenge(text) ? 'challenge-newer' : 'challenge-none');
   let at = 1;
@@ -121,11 +134,10 @@ export function parse(text: string): Challenge {
     if (!isDate(on)) throw new ChallengeFault('challenge-date', { date: on });
     const [, hints = '', undone = ''] = take(/^used hints (\d{1,6}) undo (yes|no)$/);
     const [, clock = '', claims = ''] = take(/^claims clock (\d{1,12})((?: [a-z][a-z-]* -?\d{1,16})*)$/);
-    const times = /^times /.test(line()) ? timesIn(take(/^times (.+)$/)[1] ?? '') : [];
+    const times = /^times /.test(line()) ? timesIn(take(/^times (.+)$/)[1] ?? '', budget) : [];
     const [, count = '', stopped = ''] = take(/^at (\d{1,6})( stopped)?$/);
     const moves: string[] = [];
-    while (at < lines.length && !/^result(?: |$)/.test(line()))
-      moves.push(...expandRun(lines[at++] ?? '', moves.length));
+    while (at < lines.length && !/^result(?: |$)/.test(line())) unfold(lines[at++] ?? '', moves, budget);
     if (moves.length !== Number(count) || moves.length === 0)
       throw new ChallengeFault('challenge-count', { by: nameIn(name) });
     if (times.length > 0 && times.length !== moves.length)
@@ -154,34 +166,38 @@ export const withResult = ({ origin, results }: Challenge, result: ChallengeResu
   results: [...results, result].slice(-MOST_RESULTS),
 });
 
-/** A name made safe for display: one line, no bidirectional controls, and at most `MAX_NAME` characters. */
-export const nameIn = (text: string): string => [...plain(text)].slice(0, MAX_NAME).join('');
-
-/** True for a valid calendar date. */
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
+/** A name made safe for display: one line of at most `MAX_NAME` characters that can be seen. */
+export const nameIn = (text: string): string => [...visible(text)].slice(0, MAX_NAME).join('').trimEnd();
 
 const figuresIn = (text: string): Record<string, number> =>
-  Object.fromEntries(
-    [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(([, name, value]) => [name, Number(value)]),
+  bare(
+    [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(
+      ([, name, value]) => [name ?? '', Number(value)] as const,
+    ),
   );
 
 /** The times in a line such as `12, 8 x3, 9`. */
-function timesIn(text: string): number[] {
-  const times = text.split(', ').flatMap((run) => expandRun(run).map(Number));
+function timesIn(text: string, budget: Budget): number[] {
+  const texts: string[] = [];
+  for (const run of text.split(', ')) unfold(run, texts, budget);
+  const times = texts.map(Number);
   if (!times.every((time) => Number.isSafeInteger(time) && time >= 0))
     throw new ChallengeFault('challenge-times', { by: '' });
   return times;
 }
 
-/** The texts of a run, `left x3`. `before` is the number of moves that precede it. */
-function expandRun(line: string, before = 0): string[] {
+/** The text of a run such as `left x3`, and its number. */
+function runIn(line: string): { text: string; times: number } {
   const [, text = line, times = '1'] = /^(.+) x(\d{1,7})$/.exec(line) ?? [];
-  if (before + Number(times) > MAX_MOVES)
+  return { text, times: Number(times) };
+}
+
+/** Adds the texts of a run to those before it, unless there are too many. */
+function unfold(line: string, into: string[], budget: Budget): void {
+  const { text, times } = runIn(line);
+  if (into.length + times > MAX_MOVES || !budget.take(times))
     throw new ChallengeFault('challenge-too-long-moves', { most: MAX_MOVES });
-  return Array.from({ length: Number(times) }, () => text);
+  for (let n = 0; n < times; n += 1) into.push(text);
 }
 
 /** Equal consecutive texts as runs. A text that itself ends like a run always gets a count. */

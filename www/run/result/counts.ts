@@ -6,6 +6,7 @@ import type { State } from '../state';
 /** The part of a run that decides if its result is entered. */
 export interface Ran {
   isGuest: boolean;
+  isForeign: boolean;
   auto: number | null;
   coached: boolean;
 }
@@ -20,6 +21,7 @@ export function whyNot(
   records: readonly ScoreRecord[],
 ): SentenceId | undefined {
   if (run.isGuest) return 'not-entered-guest';
+  if (run.isForeign) return 'not-entered-foreign';
   if (!counts) return 'not-entered-position';
   if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
   if (run.coached) return 'not-entered-coached';

@@ -1,9 +1,11 @@
 // The results of daily deals and puzzles: a value per game, `days.GAME`, and rows for it. Merging is
 // commutative and idempotent, so that tabs and devices can exchange their days.
 
-import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
+import { bare, choice, clamped, map, type Of, or, record, whole } from '../shape';
+import { DAY, figure, name } from '../shapes';
+import { MOST_STARS } from './trails';
 
 /** The parts of a day, for each game. */
 export const DAY_PARTS = ['deal', 'puzzle'] as const;
@@ -12,20 +14,22 @@ export type DayPart = (typeof DAY_PARTS)[number];
 const STATES = ['begun', 'over', 'won'] as const;
 
 /** The result of a day's deal or puzzle. */
-export interface PlayedPart {
+const played = record({
   /** The run of the game. */
-  run: string;
-  state: (typeof STATES)[number];
+  run: name,
+  state: choice(STATES),
   /** The number of days after its own day on which it was started. */
-  late: number;
+  late: or(clamped(0, 100_000, true), 0),
   /** The figure of the game's first record, or the moves of a puzzle; negated if lower is better. */
-  worth: number;
+  worth: or(figure, 0),
   /** The stars of a puzzle. */
-  stars: number;
-}
+  stars: or(whole(0, MOST_STARS), 0),
+});
+export type PlayedPart = Of<typeof played>;
 
 /** Results by day, `YYYYMMDD`. */
-export type Days = Record<string, Partial<Record<DayPart, PlayedPart>>>;
+const days = map(DAY, record({}, { deal: played, puzzle: played } satisfies Record<DayPart, typeof played>));
+export type Days = Of<typeof days>;
 
 export const DAYS: Union<Days> = { word: 'days', check: days, unite: united };
 
@@ -36,7 +40,7 @@ export const addDays = (area: LocalArea, game: string, come: Days): boolean => a
 
 /** Merges the days of two devices. */
 export function united(ours: Days, theirs: Days): Days {
-  const result: Days = {};
+  const result: Days = bare();
   for (const day of [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].sort()) {
     const both: Days[string] = {};
     for (const part of DAY_PARTS) {
@@ -66,34 +70,4 @@ function better(a: PlayedPart, b: PlayedPart): number {
     a.late - b.late ||
     (a.run < b.run ? -1 : Number(a.run > b.run))
   );
-}
-
-function days(data: unknown): Days | undefined {
-  if (!isRecord(data)) return undefined;
-  const result: Days = {};
-  for (const [day, value] of Object.entries(data)) {
-    if (!/^\d{8}$/.test(day) || !isRecord(value)) return undefined;
-    result[day] = {};
-    for (const part of DAY_PARTS) {
-      if (value[part] === undefined) continue;
-      const one = played(value[part]);
-      if (one === undefined) return undefined;
-      result[day][part] = one;
-    }
-  }
-  return result;
-}
-
-function played(data: unknown): PlayedPart | undefined {
-  if (!isRecord(data) || typeof data.run !== 'string' || !/^[\w-]+$/.test(data.run)) return undefined;
-  const state = STATES.find((one) => one === data.state);
-  const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-  if (state === undefined) return undefined;
-  return {
-    run: data.run,
-    state,
-    late: Math.max(0, number(data.late)),
-    worth: number(data.worth),
-    stars: number(data.stars),
-  };
 }

@@ -1,14 +1,16 @@
 // The player's league: the fragments of links to results, `league.own`, and rows for it. The last change of
 // each result counts, so merging is commutative and removed results do not return.
 
-import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
+import { bare, map, type Of, whole } from '../shape';
+import { LAST_TIME } from '../shapes';
 
 /**
  * The time of the last change by fragment, in milliseconds since 1970; negative if the result was removed.
  */
-export type Members = Record<string, number>;
+export const members = map(/^[\w%:.~@,;=!*'()-]+$/, whole(-LAST_TIME, LAST_TIME));
+export type Members = Of<typeof members>;
 
 /** The maximum number of results, and of characters. */
 const MOST = 600;
@@ -33,7 +35,7 @@ export function changeMembers(
 ): boolean {
   const known = membersOf(area);
   const isIn = (fragment: string) => (known[fragment] ?? 0) > 0;
-  const news: Members = {};
+  const news: Members = bare();
   // A change counts even if the clock was set back.
   const change = (fragment: string, sign: 1 | -1) => {
     news[fragment] = sign * Math.max(now, Math.abs(known[fragment] ?? 0) + 1);
@@ -55,7 +57,7 @@ export function changeMembers(
 
 /** Merges the leagues of two devices. */
 export function united(ours: Members, theirs: Members): Members {
-  const all = { ...ours };
+  const all = bare(Object.entries(ours));
   for (const [fragment, time] of Object.entries(theirs)) {
     const known = all[fragment] ?? 0;
     // If both changes are of the same millisecond, adding wins.
@@ -74,13 +76,5 @@ export function united(ours: Members, theirs: Members): Members {
       chars += fragment.length;
       return chars <= MOST_CHARS;
     });
-  return Object.fromEntries(kept);
-}
-
-/** Validates a stored value. */
-export function members(data: unknown): Members | undefined {
-  if (!isRecord(data)) return undefined;
-  const isMember = ([fragment, time]: [string, unknown]) =>
-    /^[\w%:.~@,;=!*'()-]+$/.test(fragment) && typeof time === 'number' && Number.isSafeInteger(time);
-  return Object.entries(data).every(isMember) ? (data as Members) : undefined;
+  return bare(kept);
 }

@@ -1,21 +1,29 @@
 // The puzzles made from a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for
 // it. The last answer counts, so that merging is commutative.
 
-import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
+import { bare, map, type Of, record, shape, text, whole } from '../shape';
+import { ANY, content, DAY } from '../shapes';
 import { boardName } from './trails';
 
-export interface Puzzle {
+const puzzle = record({
   /** The text of the assignment. */
-  text: string;
+  text: content,
   /** The day of the last answer, `YYYYMMDD`; empty before the first. */
-  seen: string;
+  seen: text(8, { test: (day) => day === '' || DAY.test(day) }),
   /** The number of consecutive correct first attempts. */
-  found: number;
-}
+  found: whole(),
+});
+export type Puzzle = Of<typeof puzzle>;
 
-export type Puzzles = Record<string, Puzzle>;
+/** Puzzles by the names of their texts. */
+const named = map(ANY, puzzle);
+export const puzzles = shape((data) => {
+  const all = named(data);
+  return all && Object.entries(all).every(([name, { text }]) => boardName(text) === name) ? all : undefined;
+}, named);
+export type Puzzles = Of<typeof puzzles>;
 
 /** The maximum number of puzzles per game. Those solved most often are dropped first. */
 const MOST = 100;
@@ -32,7 +40,7 @@ export const addPuzzles = (area: LocalArea, game: string, come: readonly Puzzle[
 
 /** Merges the puzzles of two devices. */
 export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzzles {
-  const all: Puzzles = {};
+  const all: Puzzles = bare();
   for (const puzzle of [...ours, ...theirs]) {
     const name = boardName(puzzle.text);
     const known = all[name];
@@ -41,31 +49,9 @@ export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzz
   const kept = Object.entries(all)
     .sort(([a, { found: times }], [b, { found }]) => times - found || (a < b ? -1 : 1))
     .slice(0, MOST);
-  return Object.fromEntries(kept);
+  return bare(kept);
 }
 
 /** True if a state of a puzzle is later than another; for the same day, if it has fewer correct answers. */
 const isLater = (puzzle: Puzzle, than: Puzzle): boolean =>
   puzzle.seen > than.seen || (puzzle.seen === than.seen && puzzle.found < than.found);
-
-/** Validates a stored value. */
-export function puzzles(data: unknown): Puzzles | undefined {
-  if (!isRecord(data)) return undefined;
-  const all = Object.entries(data);
-  return all.every(([name, value]) => isPuzzle(value) && boardName(value.text) === name)
-    ? (Object.fromEntries(all) as Puzzles)
-    : undefined;
-}
-
-function isPuzzle(data: unknown): data is Puzzle {
-  if (!isRecord(data)) return false;
-  const { text, seen, found } = data;
-  return (
-    typeof text === 'string' &&
-    typeof seen === 'string' &&
-    /^(\d{8})?$/.test(seen) &&
-    typeof found === 'number' &&
-    Number.isInteger(found) &&
-    found >= 0
-  );
-}

@@ -2,20 +2,21 @@
 // board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
 // result.
 
-import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
+import { bare, map, type Of, whole } from '../shape';
 
-/** The stars of solved boards, from 1 to 3, by the boards' names. */
-export type Stars = Record<string, number>;
+export const MOST_STARS = 3;
 
-const MOST = 3;
+/** The stars of solved boards by the boards' names. */
+export const stars = map(/^[0-9a-f]{8}$/, whole(1, MOST_STARS));
+export type Stars = Of<typeof stars>;
+
+/** The text of an assignment without its known par. */
+export const withoutPar = (text: string): string => text.replace(/;par=\d+!?(?=;|$)/, '');
 
 /** The name of a board, which depends on the assignment but not on the known par. */
-export const boardName = (text: string): string =>
-  hashOf(text.replace(/;par=\d+!?(?=;|$)/, ''))
-    .toString(16)
-    .padStart(8, '0');
+export const boardName = (text: string): string => hashOf(withoutPar(text)).toString(16).padStart(8, '0');
 
 /**
  * 32-bit FNV-1a with the finalizer of MurmurHash3, so that texts that differ in the last letters have distant
@@ -39,18 +40,7 @@ export const addStars = (area: LocalArea, game: string, come: Stars): boolean =>
 
 /** Merges the stars of two devices: the better result of each board. */
 function united(ours: Stars, theirs: Stars): Stars {
-  const result = { ...ours };
+  const result = bare(Object.entries(ours));
   for (const [board, count] of Object.entries(theirs)) result[board] = Math.max(result[board] ?? 0, count);
   return result;
-}
-
-/** Validates a stored value. */
-export function stars(data: unknown): Stars | undefined {
-  if (!isRecord(data)) return undefined;
-  const all = Object.entries(data);
-  const isCount = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
-  return all.every(([board, count]) => /^[0-9a-f]{8}$/.test(board) && isCount(count))
-    ? (Object.fromEntries(all) as Stars)
-    : undefined;
 }

@@ -1,5 +1,6 @@
 // Packs: several games in one text (docs/notation.md). Only Rust checks whether the games can be played.
-import { plain } from '../shapes';
+import { bare } from '../shape';
+import { visible } from '../visible';
 
 export interface Pack {
   title: string;
@@ -27,7 +28,7 @@ export class PackFault extends Error {
 }
 
 /** A title or an author's name as it is printed. */
-const nameOf = (text: string): string => plain(text).trimEnd();
+const nameOf = (text: string): string => visible(text);
 
 /** Reads a pack. Throws a `PackFault`. */
 export function parsePack(text: string): Pack {
@@ -38,7 +39,7 @@ export function parsePack(text: string): Pack {
   const start = lines.findIndex((line) => line.trim() !== '');
   const first = lines[start]?.trimEnd() ?? '';
   if (first !== HEADER) throw new PackFault(/^\s*pack \d/.test(first) ? 'pack-newer' : 'pack-none');
-  const head: Partial<Record<string, string>> = {};
+  const head = bare<string>();
   const games: string[][] = [];
   for (const [n, line] of lines.entries()) {
     if (n <= start || line.trim() === '') {

@@ -1,117 +1,108 @@
 // The state of a project: its parts, their validation, and the merging of the states of several tabs and
 // devices.
 import { isRecord } from '../envelope';
-import { isNumbers, plain, timeIn } from '../shapes';
+import { bare, clamped, flag, list, map, type Of, or, record, shape, text, whole } from '../shape';
+import { ANY, content, LAST_TIME, name, time } from '../shapes';
+import { title } from '../visible';
 
 /** A player's own game. */
-export interface Project {
+const latest = record({
   /** Its identifier in storage. */
-  id: string;
-  title: string;
-  text: string;
+  id: name,
+  title: or(title, ''),
+  text: content,
   /** Milliseconds since 1970. */
-  made: number;
-  changed: number;
+  made: time,
+  changed: time,
   /** The time of its deletion; null while it is not in the bin. */
-  binned: number | null;
+  binned: or(clamped(0, LAST_TIME), null),
   /** The tab that wrote it; empty for a state from a file. */
-  writerTab: string;
+  writerTab: or(text(100), ''),
   /**
    * The time of the latest state that this one continues, by the tab that wrote it. A state that it does not
    * continue becomes a version. Earlier builds stored one time for all tabs, under the empty name.
    */
-  lastSeen: Record<string, number>;
-}
-
-/** An earlier state of a project. */
-export interface Version {
-  text: string;
-  /** Milliseconds since 1970. */
-  time: number;
-  /** The name that the player gave it, or the change that it was stored before. */
-  name?: string;
-}
-
-/** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
-export interface ProjectParts {
-  project?: Project;
-  versions?: Version[];
-  /** The session of its edits, for undo; empty if there is none. */
-  edits?: string;
-  /** The progress in the tutorial. */
-  tutorial?: Record<string, unknown>;
-}
-
-export const PARTS = ['project', 'versions', 'edits', 'tutorial'] as const;
-
-export const PART_CHECKS: Record<(typeof PARTS)[number], (data: unknown) => unknown> = {
-  project,
-  versions,
-  edits: (data) => (typeof data === 'string' ? data : undefined),
-  tutorial: (data) => (isRecord(data) ? data : undefined),
-};
-
-function project(data: unknown): Project | undefined {
-  if (!isRecord(data)) return undefined;
-  const { id, title, text, made, changed, binned } = data;
-  // Earlier builds named these fields `by` and `saw`.
-  const { writerTab = data.by, lastSeen = { '': timeIn(data.saw) } } = data;
-  if (typeof id !== 'string' || typeof text !== 'string') return undefined;
-  return {
-    id,
-    title: typeof title === 'string' ? plain(title) : '',
-    text,
-    made: timeIn(made),
-    changed: timeIn(changed),
-    binned: binned === null || binned === undefined ? null : timeIn(binned),
-    writerTab: typeof writerTab === 'string' ? writerTab : '',
-    lastSeen: isNumbers(lastSeen) ? lastSeen : {},
-  };
-}
-
-/** Validates a row of a project, whose parts must all be valid. */
-export function parts(data: unknown): ProjectParts | undefined {
-  if (!isRecord(data)) return undefined;
-  const result: Record<string, unknown> = {};
-  for (const part of PARTS) {
-    if (data[part] === undefined) continue;
-    result[part] = PART_CHECKS[part](data[part]);
-    if (result[part] === undefined) return undefined;
-  }
-  return result;
-}
-
-function versions(data: unknown): Version[] | undefined {
-  if (!Array.isArray(data)) return undefined;
-  const all: Version[] = [];
-  for (const one of data) {
-    if (!isRecord(one) || typeof one.text !== 'string' || typeof one.time !== 'number') return undefined;
-    const name = typeof one.name === 'string' ? { name: one.name.slice(0, 80) } : {};
-    all.push({ text: one.text, time: timeIn(one.time), ...name });
-  }
-  return all;
-}
+  lastSeen: or(map(ANY, clamped(0, LAST_TIME)), bare<number>()),
+});
+const project = shape(
+  (data) =>
+    latest(
+      // Earlier builds named these fields `by` and `saw`.
+      isRecord(data) ? { writerTab: data.by, lastSeen: { '': time(data.saw) }, ...data } : data,
+    ),
+  latest,
+);
+export type Project = Of<typeof project>;
 
 /** The maximum number of versions, and of their characters in total. */
 const VERSIONS = 24;
 const VERSION_CHARS = 400_000;
+
+/** An earlier state of a project. */
+const version = record(
+  {
+    text: content,
+    /** Milliseconds since 1970. */
+    time: clamped(0, LAST_TIME),
+  },
+  {
+    /** The name that the player gave it, or the change that it was stored before. */
+    name: title,
+  },
+);
+export type Version = Of<typeof version>;
+
+/** The player's progress in the tutorial. */
+const tutorial = record(
+  {
+    /** The number of the current step; the number of steps if all are done. */
+    step: whole(0, 1000),
+  },
+  {
+    /** The title at the start of the tutorial. */
+    title: text(10_000),
+    /** The player's picture at the start, as 256 hexadecimal digits. */
+    face: text(256, /^[0-9a-f]*$/),
+    /** True if the coach was closed. The tutorial's own place reopens it. */
+    isAway: flag,
+  },
+);
+export type Tutorial = Of<typeof tutorial>;
+
+const SHAPES = {
+  project,
+  // Few more than are ever stored, because thinning them takes quadratic time.
+  versions: list(version, 4 * VERSIONS),
+  /** The session of its edits, for undo; empty if there is none. */
+  edits: content,
+  tutorial,
+};
+
+/** A row of a project: some of its parts. Each part is also stored under its own key, `project.ID` and so on. */
+export const parts = record({}, SHAPES);
+export type ProjectParts = Of<typeof parts>;
+
+export const PART_CHECKS = SHAPES;
+export const PARTS = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
 /**
  * The versions to keep: of the two closest in time the older one is dropped, until the rest is within the
  * limits.
  */
 export function thinned(all: readonly Version[]): Version[] {
+  const texts = new Set<string>();
   const result = all
     .toSorted((a, b) => b.time - a.time)
-    .filter(({ text }, index, sorted) => sorted.findIndex((other) => other.text === text) === index);
-  const size = () => result.reduce((sum, { text }) => sum + text.length, 0);
-  while (result.length > 1 && (result.length > VERSIONS || size() > VERSION_CHARS)) {
+    .filter(({ text }) => !texts.has(text) && texts.add(text));
+  let size = result.reduce((sum, { text }) => sum + text.length, 0);
+  while (result.length > 1 && (result.length > VERSIONS || size > VERSION_CHARS)) {
     let closest = result.length - 1;
     let least = Number.POSITIVE_INFINITY;
     for (let n = 1; n < result.length; n += 1) {
       const gap = (result[n - 1]?.time ?? 0) - (result[n]?.time ?? 0);
       if (gap < least) [closest, least] = [n, gap];
     }
+    size -= result[closest]?.text.length ?? 0;
     result.splice(closest, 1);
   }
   return result;
@@ -168,8 +159,9 @@ const TABS = 16;
 
 /** The `lastSeen` of the state that follows. */
 export function seenIn(state: Project): Record<string, number> {
-  const all = { ...state.lastSeen, [nameOf(state)]: state.changed };
-  return Object.fromEntries(
+  const all = bare(Object.entries(state.lastSeen));
+  all[nameOf(state)] = state.changed;
+  return bare(
     Object.entries(all)
       .sort(([, a], [, b]) => b - a)
       .slice(0, TABS),

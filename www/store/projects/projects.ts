@@ -8,7 +8,15 @@ import type { LocalArea } from '../local';
 import { keyOfRow, newName, newRow } from '../rows';
 import { STATE } from '../shapes';
 import type { Store } from '../store';
-import { knows, type Project, type ProjectParts, seenIn, thinned, type Version } from './project';
+import {
+  knows,
+  type Project,
+  type ProjectParts,
+  seenIn,
+  type Tutorial,
+  thinned,
+  type Version,
+} from './project';
 
 /** The minimum interval between automatic versions, in milliseconds. */
 const APART = 10 * 60_000;
@@ -160,11 +168,11 @@ export class Projects extends EventTarget {
   }
 
   /** The player's progress in the tutorial of an opened project. */
-  tutorial(id: string): Record<string, unknown> | undefined {
+  tutorial(id: string): Tutorial | undefined {
     return this.#partsOf(id).tutorial;
   }
 
-  setTutorial(id: string, progress: Record<string, unknown>): void {
+  setTutorial(id: string, progress: Tutorial): void {
     this.#partsOf(id).tutorial = progress;
     this.#keep(id, { tutorial: progress });
   }

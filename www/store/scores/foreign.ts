@@ -1,10 +1,8 @@
 // Score tables from files: validates their rows, merges them, and marks unproven ones.
 import { checksum } from '../envelope';
-import { isSame, lineOf, type ScoreRow, tableIn, UNPROVEN } from './ranking';
+import type { LocalArea } from '../local';
+import { isSame, isUnproven, lineOf, type Order, type ScoreRow, tableIn, UNPROVEN } from './ranking';
 import { type TableName, type Tables, tableNameIn } from './tables';
-
-/** True if a row came from a file without the replay that would prove it. */
-export const isUnproven = ({ replay }: Pick<ScoreRow, 'replay'>): boolean => replay.endsWith(UNPROVEN);
 
 /** The verdict on a row, by the name of its replay. */
 export type Sorts = (replay: string) => 'in' | 'out' | 'unproven';
@@ -17,18 +15,20 @@ export function rowsIn(key: string, data: unknown): { name: TableName; row: Scor
 }
 
 /**
- * Merges a table from a file. Returns `new` if this changed the table, else `known`; undefined if the file's
- * table is invalid, or ordered in the opposite direction.
+ * Merges a table from a file. `order` is that of the game's record, if it is known. Returns `new` if this
+ * changed the table, else `known`, or `crowded` if there is no room; undefined if the file's table is invalid,
+ * or has another order.
  */
 export function mergeIn(
-  tables: Tables,
+  { area, tables }: { area: LocalArea; tables: Tables },
   name: string,
   data: unknown,
+  order: Order | undefined,
   sorts: Sorts,
-): 'new' | 'known' | undefined {
+): 'new' | 'known' | 'crowded' | undefined {
   const theirs = tableIn(data);
   const ours = tables.read(name);
-  if (theirs === undefined || (ours !== undefined && ours.order !== theirs.order)) return undefined;
+  if (theirs === undefined || theirs.order !== (order ?? ours?.order ?? theirs.order)) return undefined;
   const rows = theirs.rows.flatMap((row) => {
     const fate = row.replay === '' ? 'unproven' : sorts(row.replay);
     if (fate === 'out') return [];
@@ -37,5 +37,11 @@ export function mergeIn(
     return [{ ...row, replay: (row.replay || checksum(lineOf(row))) + UNPROVEN }];
   });
   const merged = tables.add(name, { order: theirs.order, rows });
-  return isSame(ours?.rows ?? [], merged) ? 'known' : 'new';
+  if (isSame(ours?.rows ?? [], merged)) return 'known';
+  const key = `table.${name}`;
+  if (!area.waits(key)) return 'new';
+  // There was no room.
+  area.remove(key);
+  tables.forget();
+  return 'crowded';
 }

@@ -1,29 +1,32 @@
 // The results of a score table: their order, their number, and their validation.
-import { isRecord } from '../envelope';
+import { choice, flag, list, type Of, record, shape, text, whole } from '../shape';
+import { isDate } from '../shapes';
 
-export interface ScoreRow {
-  score: number;
-  moves: number;
+const word = text(10_000, /^\S*$/);
+
+const row = record({
+  score: whole(-Number.MAX_SAFE_INTEGER),
+  moves: whole(),
   /** The day, `YYYY-MM-DD`. */
-  date: string;
+  date: text(10, { test: isDate }),
   /** True if moves were taken back and played differently. */
-  undone: boolean;
+  undone: flag,
   /** True if hints were used. */
-  hinted: boolean;
+  hinted: flag,
   /** The game id; empty if the game did not begin with a deal. */
-  id: string;
+  id: word,
   /** The name of the replay, which identifies the run; empty if there is none. */
-  replay: string;
-}
+  replay: word,
+});
+export type ScoreRow = Of<typeof row>;
 
 /** The direction in which results are better. */
 export type Order = 'higher' | 'lower';
 
+const table = record({ order: choice(['higher', 'lower'] as const), rows: list(row) });
+
 /** A score table, best results first. */
-export interface ScoreTable {
-  order: Order;
-  rows: ScoreRow[];
-}
+export type ScoreTable = Of<typeof table>;
 
 /** The maximum number of results in a table. */
 export const MOST_ROWS = 8;
@@ -54,9 +57,13 @@ export const isSame = (a: readonly ScoreRow[], b: readonly ScoreRow[]): boolean 
 /** The name of the run of a row, or the contents of a row without a replay. */
 const runOf = (row: ScoreRow): string => row.replay || lineOf(row);
 
-/** A total order of rows. Results with hints come after all others. */
+/** True if a row came from a file without the replay that would prove it. */
+export const isUnproven = ({ replay }: Pick<ScoreRow, 'replay'>): boolean => replay.endsWith(UNPROVEN);
+
+/** A total order of rows. Results with hints come after all others, and unproven ones last. */
 function compare(order: Order, a: ScoreRow, b: ScoreRow): number {
   return (
+    Number(isUnproven(a)) - Number(isUnproven(b)) ||
     Number(a.hinted) - Number(b.hinted) ||
     (order === 'higher' ? b.score - a.score : a.score - b.score) ||
     compareTexts(a.date, b.date) ||
@@ -76,25 +83,11 @@ export const lineOf = ({ score, moves, date, undone, hinted, id }: ScoreRow): st
 /** The words for help: index 1 for moves taken back, 2 for hints, 3 for both. */
 const HELP = ['-', 'undo', 'hint', 'undo+hint'];
 
-/** Validates a table. Texts are tables of earlier builds. */
-export function tableIn(data: unknown): ScoreTable | undefined {
-  const { order, rows } = typeof data === 'string' ? split(data) : isRecord(data) ? data : {};
-  if ((order !== 'higher' && order !== 'lower') || !Array.isArray(rows)) return undefined;
-  const valid = rows.flatMap((row) => rowIn(row) ?? []);
-  return valid.length === rows.length ? { order, rows: ranked(order, valid) } : undefined;
-}
-
-function rowIn(data: unknown): ScoreRow | undefined {
-  if (!isRecord(data)) return undefined;
-  const { score, moves, date, undone, hinted, id, replay } = data;
-  if (!isInteger(score) || !isInteger(moves) || moves < 0) return undefined;
-  if (typeof undone !== 'boolean' || typeof hinted !== 'boolean') return undefined;
-  if (!isWord(date) || !/^\d{4}-\d\d-\d\d$/.test(date) || !isWord(id) || !isWord(replay)) return undefined;
-  return { score, moves, date, undone, hinted, id, replay };
-}
-
-const isInteger = (value: unknown): value is number => Number.isInteger(value);
-const isWord = (value: unknown): value is string => typeof value === 'string' && /^\S*$/.test(value);
+/** Reads a table. Texts are tables of earlier builds. */
+export const tableIn = shape((data) => {
+  const read = table(typeof data === 'string' ? split(data) : data);
+  return read && { order: read.order, rows: ranked(read.order, read.rows) };
+}, table);
 
 const LINE = /^(-?\d{1,19}) (\d{1,20}) (\S+) (-|undo|hint|undo\+hint) (\S+) (\S+)$/;
 

@@ -13,8 +13,8 @@ export interface TableName {
   figure: string;
 }
 
-const START = 'table.';
-const EARLIER = 'scores.';
+export const START = 'table.';
+export const EARLIER = 'scores.';
 const KEY = /^(?:table|scores)\./;
 
 /** The name in the key of a table; undefined for other keys. */
@@ -47,21 +47,6 @@ export class Tables {
     return this.read(nameOf(name))?.rows ?? [];
   }
 
-  /** The names of the non-empty tables of a game. */
-  names(game: string, figure: string): string[] {
-    const all = [START, EARLIER].flatMap((start) => {
-      const prefix = `${start}${game}.${figure}.`;
-      return this.#area.keys(prefix).map((key) => key.slice(prefix.length));
-    });
-    return [...new Set(all)];
-  }
-
-  /** The highest score of a game's deals without hints, in any of its tables. 0 if there is none. */
-  best(game: string, figure: string): number {
-    const rows = this.names(game, figure).flatMap((table) => this.rows({ game, figure, table }));
-    return Math.max(0, ...rows.map(({ hinted, id, score }) => (hinted || id === '' ? 0 : score)));
-  }
-
   /**
    * Enters a result and returns its rank. A table has one row per run (the same `replay`): a better result
    * replaces an earlier one.
@@ -74,10 +59,9 @@ export class Tables {
     return place < 0 ? undefined : place + 1;
   }
 
-  /** Adds rows to a table, which keeps its order. Returns all its rows. */
+  /** Adds rows to a table, whose order becomes that of the rows. Returns all its rows. */
   add(name: string, { order, rows }: ScoreTable): ScoreRow[] {
-    const before = this.read(name) ?? { order, rows: [] };
-    const table = { order: before.order, rows: ranked(before.order, [...before.rows, ...rows]) };
+    const table = { order, rows: ranked(order, [...(this.read(name)?.rows ?? []), ...rows]) };
     if (table.rows.length > 0) this.#write(name, table);
     return table.rows;
   }
@@ -93,6 +77,9 @@ export class Tables {
     this.#seen.set(name, table);
     return table;
   }
+
+  /** Forgets the rows that this tab has seen, so that removed ones are not restored. */
+  forget = () => this.#seen.clear();
 
   #write(name: string, table: ScoreTable): void {
     this.#seen.set(name, table);

@@ -4,6 +4,7 @@ import { open, seal } from '../envelope';
 import { keptAs } from '../kept';
 import type { Project } from '../projects/project';
 import { keyOfRow } from '../rows';
+import { bare } from '../shape';
 import { LEFT, type Left } from '../shapes';
 import type { Store } from '../store';
 
@@ -11,25 +12,29 @@ import type { Store } from '../store';
 export const MAX_FILE = 32_000_000;
 
 /** The text of a file. */
-const fileOf = (values: Record<string, string>) => JSON.stringify({ tilery: 'data', version: 1, values });
+const fileOf = (values: Readonly<Record<string, string>>) =>
+  JSON.stringify({ tilery: 'data', version: 1, values });
 
 /** Exports all data, including quarantined values. */
-export async function exportAll(store: Store): Promise<string> {
+export const exportAll = (store: Store): Promise<string> => exportSome(store, ['']);
+
+/** Exports the data under keys that begin with one of some texts. */
+export async function exportSome(store: Store, starts: readonly string[]): Promise<string> {
   const depot = await store.depot().catch(() => undefined);
-  const values: Record<string, string> = Object.fromEntries((await depot?.texts()) ?? []);
+  const all = new Map((await depot?.texts()) ?? []);
   for (const key of store.area.keys('')) {
     const text = store.area.raw(key);
-    if (text !== null && keptAs(key)?.as !== 'own') values[key] = text;
+    if (text !== null && keptAs(key)?.as !== 'own') all.set(key, text);
   }
-  return fileOf(values);
+  return fileOf(bare([...all].filter(([key]) => starts.some((start) => keyOfRow(key).startsWith(start)))));
 }
 
 /** Exports a run, so that it can be continued elsewhere. */
-export const exportRun = (run: Left): string => fileOf({ [LEFT + run.run]: seal(run) });
+export const exportRun = (run: Left): string => fileOf(bare([[LEFT + run.run, seal(run)]]));
 
 /** Exports a project, without its versions and edits because of their size. */
 export const exportProject = (project: Project): string =>
-  fileOf({ [`project.${project.id}`]: seal(project) });
+  fileOf(bare([[`project.${project.id}`, seal(project)]]));
 
 /** The values of a file by key; undefined if it is invalid. */
 export function valuesOf(file: string): Record<string, unknown> | undefined {
@@ -47,14 +52,21 @@ export function valuesOf(file: string): Record<string, unknown> | undefined {
 /** The part of a key after its first word. */
 export const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);
 
+export interface Contents {
+  runs: Left[];
+  projects: Project[];
+  /** The number of other items. */
+  others: number;
+}
+
 /**
  * The contents of a file before it is imported: runs, projects, and the number of other items. Undefined if
  * it is invalid.
  */
-export function contentsOf(file: string): { runs: Left[]; projects: Project[]; others: number } | undefined {
+export function contentsOf(file: string): Contents | undefined {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
-  const contents: NonNullable<ReturnType<typeof contentsOf>> = { runs: [], projects: [], others: 0 };
+  const contents: Contents = { runs: [], projects: [], others: 0 };
   for (const [name, text] of Object.entries(values)) {
     const kept = keptAs(name);
     if (kept?.as === 'own' || (kept?.as === 'part' && kept.project === undefined)) continue;

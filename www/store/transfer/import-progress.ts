@@ -1,9 +1,9 @@
 // The progress of an import. An interrupted import leaves a mark, which the next start reports.
 
-import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { newName } from '../rows';
-import { timeIn } from '../shapes';
+import { type Of, record, whole } from '../shape';
+import { time } from '../shapes';
 
 const START = 'importing.';
 /**
@@ -12,12 +12,6 @@ const START = 'importing.';
  */
 const OFTEN_MS = 500;
 const LONG_MS = 5000;
-
-interface Checkpoint {
-  done: number;
-  total: number;
-  time: number;
-}
 
 export class ImportProgress {
   readonly #area: LocalArea;
@@ -60,7 +54,6 @@ export async function brokenOff(area: LocalArea): Promise<{ done: number; total:
   });
 }
 
-export function mark(data: unknown): Checkpoint | undefined {
-  if (!isRecord(data) || typeof data.done !== 'number' || typeof data.total !== 'number') return undefined;
-  return { done: data.done, total: data.total, time: timeIn(data.time) };
-}
+/** The number of values imported, of a total, and the time of the last renewal. */
+export const mark = record({ done: whole(), total: whole(), time });
+type Checkpoint = Of<typeof mark>;

@@ -1,55 +1,31 @@
-// Imports the values of a file item by item, and retries quarantined ones. An import never lowers a result or
-// loses data.
+// Imports the values of a file, and retries quarantined ones.
 
-import type { Archive, Fate } from '../archive';
 import { open } from '../envelope';
-import { keysOf, partsOf, together } from '../groups';
-import { type As, type ItemKind, type Kept, keptAs, united } from '../kept';
-import type { QuarantinedValue } from '../local';
-import { keyOfRow } from '../rows';
-import { hasMoves, lengthOf, merge } from '../runs/histories';
-import { worksIn } from '../runs/works';
-import { mergeIn, rowsIn } from '../scores/foreign';
+import { keptAs } from '../kept';
+import { putAside, type QuarantinedValue } from '../quarantine';
+import { rowsIn } from '../scores/foreign';
 import type { ScoreRow } from '../scores/ranking';
-import { type TableName, tableNameIn } from '../scores/tables';
-import { type Left, type Replay, replay, type Settings, settings } from '../shapes';
+import type { TableName } from '../scores/tables';
+import { type Settings, settings } from '../shapes';
 import { merged, type Store } from '../store';
-import { nameIn, valuesOf } from './file';
+import { valuesOf } from './file';
 import { ImportProgress } from './import-progress';
+import {
+  type Found,
+  type Item,
+  isUnknown,
+  named,
+  type Pace,
+  type Refusal,
+  type Refused,
+  savesOf,
+  takeAll,
+  UNPACED,
+} from './takers';
 
 export type Proves = (name: TableName, row: ScoreRow, save: string) => Promise<ReplayProof>;
-type ReplayProof = boolean | 'unchecked';
-/** The reasons for leaving out a row and its replay. */
-const REFUSALS = ['disproved', 'unchecked'] as const;
-type Refusal = (typeof REFUSALS)[number];
-type Refused = ReadonlyMap<string, readonly Refusal[]>;
-
-/**
- * The reasons for not importing an item: it is unreadable, its result is not confirmed, or the player has to
- * decide.
- */
-export type Fault = 'damaged' | 'newer' | 'unknown' | Refusal | 'crowded' | 'settings';
-
-/** The result of importing an item. */
-export interface Item {
-  kind: ItemKind;
-  /** The game that it belongs to, if any. */
-  game?: string;
-  run?: Left;
-  title?: string;
-  /** The number of its moves or results. */
-  count?: number;
-  fate: Fate | Fault;
-}
-
-/** An unreadable item, with its key. */
-interface Unknown extends Item {
-  key: string;
-  fate: 'unknown';
-}
-const isUnknown = (item: Item): item is Unknown => item.fate === 'unknown' && 'key' in item;
-const gameOf = (key: string) => key.split('.')[1] ?? '';
-const unknown = (key: string): Unknown => ({ ...named(key), key, fate: 'unknown' });
+/** `unproven` if the moves are those of the row, but do not prove its score, such as a time. */
+type ReplayProof = boolean | 'unchecked' | 'unproven';
 
 export interface ImportResult {
   items: Item[];
@@ -57,14 +33,16 @@ export interface ImportResult {
   settings: Settings | undefined;
 }
 
-/** Values by key, with their texts. */
-type Found = Map<string, { text: string; data: unknown }>;
-
 /**
  * Imports a file. `proves` verifies that a save leads to a row of a table; rows that their own replay does
  * not confirm are left out. Returns the result for each item, or undefined if the file is invalid.
  */
-export async function takeIn(store: Store, file: string, proves: Proves): Promise<ImportResult | undefined> {
+export async function takeIn(
+  store: Store,
+  file: string,
+  proves: Proves,
+  pace: Pace = UNPACED,
+): Promise<ImportResult | undefined> {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
   const items: Item[] = [];
@@ -78,14 +56,20 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
       found.set(key, { text, data: opened.data });
     else {
       const fate = opened.state === 'good' ? 'unknown' : opened.state;
-      const isKept = typeof text !== 'string' || store.area.putAside(of ?? key, text);
+      const isKept = typeof text !== 'string' || putAside(store.area, of ?? key, text);
       items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
-  const refused = await refusedIn(store, found, proves);
+  const refused = await refusedIn(store, found, proves, pace);
   const progress = new ImportProgress(store.area, found.size);
-  for (const item of await takeAll(store, found, refused, (more) => progress.add(more))) {
-    const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
+  let done = 0;
+  const told = (more: number) => {
+    done += more;
+    progress.add(more);
+    pace.tell(found.size === 0 ? 1 : done / found.size);
+  };
+  for (const item of await takeAll(store, found, refused, pace, told)) {
+    const isKept = !isUnknown(item) || putAside(store.area, item.key, found.get(item.key)?.text ?? '');
     items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
   progress.end();
@@ -95,247 +79,29 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
   return { items, settings: isOther ? theirs : undefined };
 }
 
+/** Uses the settings of a file, without lowering the player's progress. */
+export const useSettings = (store: Store, theirs: Settings): void =>
+  store.set({ ...merged(theirs, store.settings), last: store.settings.last });
+
 /** The settings chosen by the player, for comparison. */
 const chosen = ({ last, moved, reached, chosen: time, ...rest }: Settings): string => JSON.stringify(rest);
-
-/** The kind of item under a key, and its game. */
-function named(name: string): Pick<Item, 'kind' | 'game'> {
-  const kept = keptAs(name);
-  if (kept === undefined) return { kind: 'other' };
-  const { kind, ofGame } = kept;
-  return { kind, ...(ofGame && kind !== 'progress' && { game: gameOf(keyOfRow(name)) }) };
-}
-
-/** A valid value of a file. */
-interface Value<T extends Kept = Kept> {
-  /** Its name in the file: its key, or a row of it. */
-  name: string;
-  key: string;
-  kept: T;
-  value: unknown;
-}
-
-interface Import {
-  store: Store;
-  depot: Archive;
-  found: Found;
-  refused: Refused;
-  /** Called with the number of values imported since the last call. */
-  told: (more: number) => void;
-}
-
-/** The importers of each kind, in the order in which they run. */
-const TAKERS: Record<As, (into: Import, values: never[]) => Item[] | Promise<Item[]>> = {
-  own: () => [],
-  settings: takeSettings,
-  table: takeTables,
-  replay: takeReplays,
-  runs: takeRuns,
-  union: takeUnions,
-  part: takeProjects,
-};
-
-/** Imports values under their keys. Returns the results. */
-async function takeAll(
-  store: Store,
-  found: Found,
-  refused: Refused,
-  told: Import['told'] = () => undefined,
-): Promise<Item[]> {
-  const into = { store, depot: await store.depot(), found, refused, told };
-  let items: Item[] = [];
-  const values: Value[] = [];
-  for (const [name, { data }] of found) {
-    const kept = keptAs(name);
-    const value = kept?.check(data);
-    if (kept !== undefined && value !== undefined) values.push({ name, key: keyOfRow(name), kept, value });
-    else if (kept?.as !== 'own') items.push(unknown(name));
-  }
-  told(found.size - values.length);
-  for (const [as, taker] of Object.entries(TAKERS))
-    items = [...items, ...(await taker(into, values.filter(({ kept }) => kept.as === as) as never))];
-  store.dispatchEvent(new Event('settings'));
-  return items;
-}
-
-function takeSettings({ store, told }: Import, values: Value[]): Item[] {
-  const before = JSON.stringify(store.settings);
-  for (const { value } of values) store.note(merged(store.settings, value as Settings));
-  told(values.length);
-  return JSON.stringify(store.settings) === before ? [] : [{ kind: 'progress', fate: 'longer' }];
-}
-
-function takeTables({ store, found, refused, told }: Import, values: Value[]): Item[] {
-  const items: Item[] = [];
-  for (const { name, key, value } of values) {
-    const game = gameOf(key);
-    const count = rowsIn(key, value).length;
-    const out = refused.get(key) ?? [];
-    const fate = mergeIn(store.tables, tableNameIn(key) ?? '', value, (replay) =>
-      refused.has(replay) ? 'out' : savesOf(store, found)(replay) === undefined ? 'unproven' : 'in',
-    );
-    told(1);
-    if (fate === undefined) {
-      items.push(unknown(name));
-      continue;
-    }
-    if (count > out.length) items.push({ kind: 'results', game, count: count - out.length, fate });
-    for (const fate of REFUSALS) {
-      const here = out.filter((refusal) => refusal === fate).length;
-      if (here > 0) items.push({ kind: 'results', game, count: here, fate });
-    }
-  }
-  return items;
-}
-
-function takeReplays({ store, refused, told }: Import, values: Value[]): Item[] {
-  return values.map(({ key, value }) => {
-    const { game } = value as Replay;
-    const [refusal] = refused.get(nameIn(key)) ?? [];
-    const isNew = refusal === undefined && store.replay(nameIn(key)) === undefined;
-    if (isNew) store.area.write(key, value);
-    told(1);
-    return { kind: 'replay', game, fate: refusal ?? (isNew ? 'new' : 'known') };
-  });
-}
-
-/** Running games continue, works go to their editor's list, and other runs to the shelf. */
-async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }>>[]): Promise<Item[]> {
-  const { store, told } = into;
-  const items: Item[] = [];
-  const shelved: Shelved[] = [];
-  for (const { name, key, kept, value } of values) {
-    const runs = kept.runs(value as never, nameIn(key));
-    if (runs.some(({ game }) => isOfLater(store, game))) {
-      items.push(unknown(name));
-      continue;
-    }
-    for (const run of runs.filter(hasMoves)) {
-      const item = { kind: 'run', game: run.game, run, count: lengthOf(run) } as const;
-      if (store.editors.has(run.game)) {
-        const isKnown = worksIn(store.area, run.game).some(({ save }) => save === run.save);
-        store.keep(run.game, run);
-        items.push({ ...item, kind: 'work', fate: isKnown ? 'known' : 'new' });
-        continue;
-      }
-      const { rest, isChanged } = takeRunning(store, run);
-      if (rest !== undefined) shelved.push({ item, rest });
-      else items.push({ ...item, fate: isChanged ? 'longer' : 'known' });
-    }
-  }
-  told(Math.max(0, values.length - shelved.length));
-  return [...items, ...(await shelve(into, shelved))];
-}
-
-/** True for a game that this build does not have, but a later build may. */
-const isOfLater = (store: Store, game: string): boolean => store.games?.has(game) === false;
-
-/**
- * Merges a state of a run into the running one of the same name. `isChanged` tells whether that changed the
- * running one; `rest` is the run for the shelf.
- */
-function takeRunning(store: Store, value: Left): { rest?: Left | undefined; isChanged?: boolean } {
-  const slot = store.slotWith(value);
-  const ours = slot === undefined ? undefined : store.running(slot);
-  if (ours === undefined) return { rest: value };
-  const { main, branch } = merge(ours, value);
-  const isChanged = main.save !== ours.save;
-  if (isChanged) {
-    // The page still has the previous state, so notify it as of a change by another tab.
-    store.area.write(`game.${slot}`, main);
-    store.dispatchEvent(new CustomEvent('game', { detail: slot }));
-  }
-  return { rest: branch && { ...branch, game: value.game }, isChanged };
-}
-
-/** A run for the shelf, or the part of it that differs from the running line. */
-interface Shelved {
-  item: Omit<Item, 'fate'>;
-  rest: Left;
-}
-
-/** The number of runs per transaction. */
-const BATCH = 100;
-
-async function shelve({ depot, told }: Import, runs: Shelved[]): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let n = 0; n < runs.length; n += BATCH) {
-    const some = runs.slice(n, n + BATCH);
-    const fates = await depot.takeRuns(some.map(({ rest }) => rest));
-    for (const [index, { item, rest }] of some.entries()) {
-      const fate = fates[index] ?? 'new';
-      items.push({ ...item, fate: rest !== item.run && fate !== 'known' ? 'beside' : fate });
-    }
-    told(some.length);
-  }
-  return items;
-}
-
-/** Merges statistics by game, and the player's progress. */
-async function takeUnions({ store, depot, told }: Import, all: Value[]): Promise<Item[]> {
-  const values = new Map<string, unknown>();
-  const items: Item[] = [];
-  for (const { name, key, kept, value } of all) {
-    if (kept.ofGame && isOfLater(store, gameOf(key))) items.push(unknown(name));
-    else values.set(key, values.has(key) ? united(key, [values.get(key), value]) : value);
-  }
-  const news = await depot.unite(values);
-  const games = new Map<string, boolean>();
-  for (const key of values.keys()) {
-    if (named(key).kind === 'stats') {
-      const game = gameOf(key);
-      games.set(game, games.get(game) === true || news.has(key));
-    } else if (news.has(key)) items.push({ kind: 'progress', fate: 'longer' });
-  }
-  for (const [game, isNew] of games) items.push({ kind: 'stats', game, fate: isNew ? 'new' : 'known' });
-  told(all.length);
-  return items;
-}
-
-/** Imports projects with their parts, and merges them with the existing ones. */
-async function takeProjects({ depot, told }: Import, all: Value[]): Promise<Item[]> {
-  const items: Item[] = [];
-  const projects = new Map<string, Map<string, unknown[]>>();
-  for (const { key, value } of all) {
-    const come = projects.get(nameIn(key)) ?? new Map<string, unknown[]>();
-    come.set(key, [...(come.get(key) ?? []), value]);
-    projects.set(nameIn(key), come);
-  }
-  for (const [id, come] of projects) {
-    const parts = partsOf(together(keysOf(id), new Map(), come));
-    const { project } = parts;
-    if (project !== undefined && project.id !== id) {
-      items.push(unknown(`project.${id}`));
-      continue;
-    }
-    // Times of another device do not tell which local states it continues.
-    if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
-    const fate = await depot.takeProject(id, parts);
-    if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
-  }
-  told(all.length);
-  return items;
-}
-
-/** The save of a replay, which may come in the same file or be here. */
-const savesOf = (store: Store, found: Found) => (name: string) =>
-  replay(found.get(`replay.${name}`)?.data)?.save ?? store.replay(name)?.save;
 
 /**
  * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be
  * verified: it is unproven.
  */
-async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Refused> {
-  const refused = new Map<string, Refusal[]>();
+async function refusedIn(store: Store, found: Found, proves: Proves, pace: Pace): Promise<Refused> {
+  const refused = new Map<string, (Refusal | 'unproven')[]>();
   const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
     for (const { name, row } of rowsIn(key, data)) {
       const save = saveOf(row.replay);
-      const verdict = save === undefined || (await proves(name, row, save));
+      await pace.pause();
+      const verdict = save === undefined || (pace.isStopped ? 'unchecked' : await proves(name, row, save));
       if (verdict === true) continue;
       const refusal = verdict || 'disproved';
       refused.set(row.replay, [refusal]);
-      refused.set(key, [...(refused.get(key) ?? []), refusal]);
+      if (refusal !== 'unproven') refused.set(key, [...(refused.get(key) ?? []), refusal]);
     }
   }
   return refused;

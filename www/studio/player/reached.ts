@@ -1,6 +1,7 @@
 // The levels reached in the games of an exported page. They are stored where the browser allows it.
 import { hashOf } from '../../store/progress/trails';
-import { isNumbers } from '../../store/shapes';
+import { bare } from '../../store/shape';
+import { figures } from '../../store/shapes';
 
 /** The key of the levels reached, by the hashes of the games' texts. */
 const REACHED = 'tilery-pack';
@@ -20,8 +21,8 @@ export class Reached {
     try {
       // Other pages with the same games may be open.
       const stored = kept();
-      const highest = Math.max(level, stored[name] ?? 1);
-      localStorage.setItem(REACHED, JSON.stringify({ ...stored, [name]: highest }));
+      stored[name] = Math.max(level, stored[name] ?? 1);
+      localStorage.setItem(REACHED, JSON.stringify(stored));
     } catch {
       // Hosts may forbid storage. The levels are known until the page is closed.
     }
@@ -33,8 +34,8 @@ const nameOf = (text: string): string => hashOf(text).toString(16);
 function kept(): Record<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(REACHED) ?? '{}');
-    return isNumbers(found) ? found : {};
+    return figures(found) ?? bare();
   } catch {
-    return {};
+    return bare();
   }
 }

@@ -56,7 +56,8 @@ export const scoreText = (figure: string | undefined, score: number): string =>
   figure === 'time' ? duration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));
 
 /** The stars earned, of three. */
-export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(3 - count);
+export const starsText = (count: number): string =>
+  [1, 2, 3].map((star) => (star <= count ? '★' : '☆')).join('');
 
 /** The part of the engine that reads and changes the parameters of a game. */
 interface Forms {

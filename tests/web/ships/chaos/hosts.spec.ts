@@ -4,6 +4,7 @@
 import { chance, ROUNDS } from '../../chaos';
 import { expect, type Page, ready, state, takePatience, test } from '../../fixtures';
 import { button, dialog, holdBack, later, notice, openGame, pick, press } from '../../page';
+import { TEST_MS } from '../../patience';
 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
@@ -72,7 +73,7 @@ test('whatever a host does to a file, trying again loads it', async ({
   guard,
 }) => {
   guard.allow(/./);
-  test.setTimeout(60_000 + ROUNDS * 30_000);
+  test.setTimeout(TEST_MS + ROUNDS * 30_000);
   const { seed, pick: one } = chance();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [wish, how] = [one(WISHES), one(Object.keys(FAULTS) as (keyof typeof FAULTS)[])];

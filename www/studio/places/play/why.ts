@@ -275,8 +275,9 @@ export class WhyPanel implements PlayPanel {
       return say('studio-watch-hit-nothing', { n, set: set ?? 'include' });
     }
     const at = place ?? 'C';
-    const only = { ...shape, when: { ...shape.when, [at]: failedPart(shape.when[at], set) } };
-    const tile = sentences(this.#context).tile(only, at);
+    const when = { ...shape.when };
+    when[at] = failedPart(when[at], set);
+    const tile = sentences(this.#context).tile({ ...shape, when }, at);
     return say('studio-watch-square', { n, tile, set: set ?? 'include' });
   }
 

@@ -12,7 +12,7 @@ import type { Edit } from '../../project/edits';
 import type { Route } from '../../route';
 import type { RuleShape } from '../../types';
 import { eventLine, rulePicture } from '../rules/pieces';
-import { isDone, keep, progressOf, type TutorialProgress, worldOf } from './progress';
+import { isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { STEPS, type TutorialStep, type World } from './steps';
 
 /** The state of the coach that outlasts the studio. */
@@ -25,7 +25,7 @@ class CoachState {
 
 /** The current step in the open project. */
 interface Current {
-  progress: TutorialProgress;
+  progress: Progress;
   step: TutorialStep;
   world: World;
   isDone: boolean;
@@ -198,7 +198,7 @@ export class TutorialCoach {
     this.#host.update();
   }
 
-  #leave(progress: TutorialProgress): void {
+  #leave(progress: Progress): void {
     const host = this.#host;
     const setAway = (isAway: boolean) => {
       keep(host, { ...progress, isAway });
@@ -211,11 +211,11 @@ export class TutorialCoach {
   }
 
   /** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
-  #next(progress: TutorialProgress): void {
+  #next(progress: Progress): void {
     const host = this.#host;
     const step = STEPS[progress.step + 1];
     if (step !== undefined) host.keepVersion(say(`studio-learn-${step.id}`));
-    const going: TutorialProgress = { ...progress, step: progress.step + 1, isAway: false };
+    const going: Progress = { ...progress, step: progress.step + 1, isAway: false };
     keep(host, going);
     this.#state.isFolded = false;
     const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));

@@ -6,7 +6,7 @@ import { button, icon } from '../../../ui/templates';
 import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import type { Place } from '../../place';
-import { begin, isDone, keep, progressOf, type TutorialProgress, worldOf } from './progress';
+import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';
 import { STEPS } from './steps';
 
@@ -61,7 +61,7 @@ function elsewhere(host: Studio): TemplateResult {
   `;
 }
 
-function intro(host: Studio, now: TutorialProgress): TemplateResult {
+function intro(host: Studio, now: Progress): TemplateResult {
   const go = () => {
     const step = STEPS[now.step];
     keep(host, { ...now, isAway: false });
