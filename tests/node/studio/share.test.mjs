@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { unzip } from '../../unzip.mjs';
 import { tilery as glue, page } from '../load.mjs';
 
-const { Gif } = await page('www/board/film/gif.ts');
+const { gifOf } = await page('www/board/film/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/project/games.ts');
@@ -104,7 +104,7 @@ function unpack(least, bytes) {
   }
 }
 
-test('pictures round-trip pixel by pixel, with their durations', () => {
+test('pictures round-trip pixel by pixel, with their durations', async () => {
   const [width, height] = [97, 61];
   let seed = 7;
   const chance = (/** @type {number} */ most) => {
@@ -117,18 +117,16 @@ test('pictures round-trip pixel by pixel, with their durations', () => {
   const dotted = flat.slice();
   dotted[40 * width + 20] = 0x999999;
   dotted[45 * width + 30] = 0xaaaaaa;
-  const gif = new Gif(width, height);
-  const add = (/** @type {Uint32Array} */ picture, /** @type {number} */ ms) =>
-    gif.add(
-      Uint8ClampedArray.from([...picture].flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255])),
-      ms,
-    );
-  add(noise, 160);
-  add(flat, 50);
-  add(dotted, 700);
-  add(dotted, 700);
-  add(noise, 70);
-  const found = read(gif.end(1200));
+  const rgba = (/** @type {Uint32Array} */ picture) =>
+    Uint8ClampedArray.from([...picture].flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255]));
+  async function* pictures() {
+    yield { rgba: rgba(noise), ms: 160 };
+    yield { rgba: rgba(flat), ms: 50 };
+    yield { rgba: rgba(dotted), ms: 700 };
+    yield { rgba: rgba(dotted), ms: 700 };
+    yield { rgba: rgba(noise), ms: 70 };
+  }
+  const found = read(await gifOf({ width, height, rest: 1200, pictures }));
   assert.deepEqual([found.width, found.height], [width, height]);
   assert.deepEqual(
     found.frames.map(({ delay }) => delay),

@@ -14,7 +14,6 @@ month-after = Le mois suivant
 day-label = { $day }, { $count ->
     [0] rien de joué
     [1] une partie jouée
-    [one] { $count } partie jouée
    *[other] { $count } parties jouées
 }{ $late ->
     [0] {""}

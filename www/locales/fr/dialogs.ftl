@@ -45,7 +45,6 @@ board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
        *[false] pas encore essayé
     }
     [1] une étoile sur trois
-    [one] { $stars } étoile sur trois
    *[other] { $stars } étoiles sur trois
 }
 how-dealt = Comment il est mélangé et résolu

@@ -22,17 +22,14 @@ league-go-on = { $n ->
 league-outcome = { $news ->
     [0] Rien de nouveau.
     [1] Un nouveau résultat.
-    [one] { $news } nouveau résultat.
    *[other] { $news } nouveaux résultats.
 } { $known ->
     [0] { "" }
     [1] Un autre était déjà là, ou n’était le meilleur de personne.
-    [one] { $known } autre était déjà là, ou n’était le meilleur de personne.
    *[other] { $known } étaient déjà là, ou n’étaient les meilleurs de personne.
 } { $refused ->
     [0] { "" }
     [1] Un n’a pas été pris.
-    [one] { $refused } n’a pas été pris.
    *[other] { $refused } n’ont pas été pris.
 }
 league-others = { $n ->

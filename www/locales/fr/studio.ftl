@@ -443,7 +443,6 @@ studio-proof-wins =
     { $presses ->
         [0] Se gagne sans appuyer.
         [1] Peut se gagner en appuyant une fois.
-        [one] Peut se gagner en appuyant { $presses } fois.
        *[other] Peut se gagner en appuyant { $presses } fois.
     }
 studio-proof-never = Impossible à gagner.
@@ -1267,7 +1266,6 @@ studio-watch-fired-count =
     { $rules ->
         [0] Aucune règle n’a agi à ce tour.
         [1] Une règle a agi à ce tour.
-        [one] { $rules } règle a agi à ce tour.
        *[other] { $rules } règles ont agi à ce tour, { $firings } fois en tout.
     }
 studio-watch-pressed = Pressé : { $buttons }.

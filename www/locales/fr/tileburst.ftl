@@ -118,7 +118,6 @@ tileburst-retreated = Aucune tuile n’entre : bloqué. { $blocks ->
 tileburst-shrank = Le bord tombe{ $blocks ->
     [0] {""}
     [1] , et un bloc avec lui
-    [one] , et { $blocks } bloc avec lui
    *[other] , et { $blocks } blocs avec lui
 }. La grille est de { $size } sur { $size }.
 tileburst-score = Score { $score }.
