@@ -8,6 +8,7 @@ import { opensHome, wanted } from './offline/boot-target';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 import { installIcons } from './ui/icons';
+import './ui/translated';
 import { learn, speak } from './ui/words/words';
 
 const root = document.getElementById('app');

@@ -1,7 +1,7 @@
 // The base of all browser tests: `import { expect, state, test } from './fixtures'`.
 //
-// A test fails on a console error, an uncaught exception, or a request to another origin. A test that causes
-// one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
+// A test fails on a console error, an uncaught exception or rejection, or a request to another origin. A test
+// that causes one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect as expectOnce, type Page } from '@playwright/test';
 import { type Hand, mouse, touch } from '../../scripts/browsers/hands.mjs';
@@ -147,6 +147,7 @@ export const test = base.extend<Fixtures>({
   ],
 
   context: async ({ context }, use) => {
+    await reportRejections(context);
     await takePatience(context);
     await use(context);
   },
@@ -167,6 +168,7 @@ export const test = base.extend<Fixtures>({
     const options = { ...contextOptions, viewport, hasTouch, isMobile };
     const context = await browser.newContext(baseURL === undefined ? options : { ...options, baseURL });
     guard.watch(context);
+    await reportRejections(context);
     await takePatience(context);
     const page = await context.newPage();
     await page.addInitScript(knowGames, SETTINGS);
@@ -174,6 +176,12 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 });
+
+/** Logs uncaught rejections as errors with their reason, which browsers leave out unless it is an `Error`. */
+const reportRejections = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    addEventListener('unhandledrejection', ({ reason }) => console.error(`uncaught rejection: ${reason}`)),
+  );
 
 /**
  * Makes the pages of a context independent of the time that a busy machine takes: their searches count nodes,

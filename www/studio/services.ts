@@ -76,7 +76,7 @@ function help(place: Place | undefined): void {
     title: () => say('command-keys'),
     body: () => html`<dl class="key-list">
       ${[...(place?.keys ?? []), ...EVERYWHERE].map(
-        ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
+        ([keys, id]) => html`<div><dt translate="no"><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
       )}
     </dl>`,
   });

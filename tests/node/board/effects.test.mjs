@@ -50,6 +50,43 @@ describe('sound', () => {
     assert.deepEqual(voicesOf(effect('gain', { dress: 'unheard of' }), 0), voicesOf(effect('gain'), 0));
   });
 
+  test('a sound that a call interrupts is no fault, and is requested again', async () => {
+    let requests = 0;
+    /** @type {Map<string, () => void>} */
+    const inputs = new Map();
+    class Interrupted {
+      state = 'interrupted';
+      currentTime = 1;
+      resume() {
+        requests += 1;
+        return Promise.reject(new DOMException('a call', 'InvalidStateError'));
+      }
+      close() {
+        return Promise.reject(new DOMException('a call', 'InvalidStateError'));
+      }
+    }
+    /** @type {unknown[]} */
+    const rejected = [];
+    const count = (/** @type {unknown} */ reason) => rejected.push(reason);
+    process.on('unhandledRejection', count);
+    Object.assign(globalThis, {
+      AudioContext: Interrupted,
+      document: { hidden: false },
+      addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) =>
+        inputs.set(type, listener),
+    });
+    const player = Object.assign(new SoundPlayer(), { sound: true });
+    player.play([effect('merge')], 1000);
+    inputs.get('keydown')?.();
+    player.dispose();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', count);
+    for (const name of ['AudioContext', 'document', 'addEventListener'])
+      Reflect.deleteProperty(globalThis, name);
+    assert.ok(requests >= 2, `${requests} requests`);
+    assert.deepEqual(rejected, []);
+  });
+
   test('a phone vibrates for the heaviest effect, at most every tenth of a second', () => {
     /** @type {number[][]} */
     const felt = [];

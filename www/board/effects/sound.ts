@@ -172,7 +172,7 @@ export class SoundPlayer {
   }
 
   dispose(): void {
-    void this.#context?.close();
+    this.#context?.close().catch(() => undefined);
     this.#context = undefined;
     this.#bus = undefined;
   }
@@ -241,15 +241,19 @@ export class SoundPlayer {
 
   /** Requests sound now and on the player's next inputs, since some browsers grant it only during one. */
   #unlock(context: AudioContext): void {
-    void context.resume();
+    // A call on the phone interrupts the sound, and it may be requested meanwhile, in vain.
+    context.resume().catch(() => undefined);
     if (this.#isLocked) return;
     this.#isLocked = true;
     const end = new AbortController();
     const ask = () =>
-      void context.resume().then(() => {
-        this.#isLocked = false;
-        end.abort();
-      });
+      context.resume().then(
+        () => {
+          this.#isLocked = false;
+          end.abort();
+        },
+        () => undefined,
+      );
     for (const type of ['pointerup', 'keydown'])
       addEventListener(type, ask, { capture: true, signal: end.signal });
   }

@@ -1,12 +1,11 @@
 // Hosts and browsers on which the page's own script does not run: the document says why, in the visitor's
 // language, and heals what can be healed.
 import { pathToFileURL } from 'node:url';
-import { serve } from '../../../scripts/browsers/serve.mjs';
-import { at } from '../../../scripts/lib.mjs';
-import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, later, notice, press } from '../page';
+import { serve } from '../../../../scripts/browsers/serve.mjs';
+import { at } from '../../../../scripts/lib.mjs';
+import { expect, type Page, state, test } from '../../fixtures';
+import { button, dialog, later, notice, press } from '../../page';
 
-test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 test.beforeEach(({ guard }) => guard.allow(/./));
 
 const OWN = /\/assets\/index-[^/]+\.js$/;
