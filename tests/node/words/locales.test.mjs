@@ -190,7 +190,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
   [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
   [
-    /^www\/(?:features\/|app\/opening\/arrival|ui\/replaying|ui\/files|ui\/code|ui\/card)/,
+    /^www\/(?:features\/|app\/(?:opening\/arrival|faulty-part)|ui\/replaying|ui\/files|ui\/code|ui\/card)/,
     ['shell', 'dialogs'],
   ],
   [
