@@ -87,7 +87,7 @@ test(
 test(
   'a page of a pack lists its games, plays them from a disk, and keeps the levels',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@ships'],
   },
   async ({ page, browser }, info) => {
     await bring(page, info.outputPath('game.txt'), [game('One', 1), game('Two', 2)]);
@@ -100,8 +100,10 @@ test(
     const path = info.outputPath('pack.html');
     await download.saveAs(path);
     const html = await readFile(path, 'utf8');
-    // The largest pack has room, too. JSON writes a line break as two characters.
-    expect(Buffer.byteLength(html) + 1.5 * MOST_CHARS).toBeLessThan(1_000_000);
+    // The largest pack has room, too, beside the package of one game. JSON writes a line break as two
+    // characters.
+    if (info.project.name === 'ships')
+      expect(Buffer.byteLength(html) + 1.5 * MOST_CHARS).toBeLessThan(1_000_000);
     expect(files.get('index.html')?.content.toString()).toBe(html);
 
     const { context, page: alone, faults, asked } = await openSaved(browser, path);
