@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page, tilery } from '../load.mjs';
+import { same } from '../storage.mjs';
 
 const { decode } = await page('www/engine/film.ts');
 const { hurry, Projector } = await page('www/board/film/projector.ts');
@@ -84,7 +85,7 @@ describe('a film', () => {
       ],
     );
     assert.deepEqual(told[1].rect, { x: 0, y: 0, w: 1, h: 1 });
-    assert.deepEqual(
+    same(
       shots.map((/** @type {{ figures: object }} */ { figures }) => figures),
       [{ score: 0 }, {}],
     );

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from '../load.mjs';
+import { same } from '../storage.mjs';
 
 const { levelsName } = await page('www/run/levels.ts');
 const { noteLevel } = await page('www/run/noting.ts');
@@ -34,18 +35,18 @@ test('a level reached is stored once, by the table and by the text of the game',
   state.figures.level = 2;
   await note();
   const byText = levelsName('tilecode', 'tilecode 1\ntitle Crates');
-  assert.deepEqual(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
+  same(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
   assert.equal(note(), undefined);
   state.status.state = 'won';
   await note();
-  assert.deepEqual(store.settings.reached, { 'tilecode/crates': 3, [byText]: 3 });
+  same(store.settings.reached, { 'tilecode/crates': 3, [byText]: 3 });
 });
 
 test('a game of one level is stored by its text, since the home counts levels', async () => {
   const { store, state, note } = opened();
   Object.assign(state, { figures: {}, card: { levels: [{}] }, status: { state: 'won' } });
   await note();
-  assert.deepEqual(store.settings.reached, { [levelsName('tilecode', 'tilecode 1\ntitle Crates')]: 2 });
+  same(store.settings.reached, { [levelsName('tilecode', 'tilecode 1\ntitle Crates')]: 2 });
 });
 
 test('a level is stored for the game that reached it, although another one is open when the code has loaded', async () => {
@@ -56,7 +57,7 @@ test('a level is stored for the game that reached it, although another one is op
   Object.assign(played, other, { state: { ...state, table: 'maze', figures: { level: 9 } } });
   await noting;
   const byText = levelsName('tilecode', 'tilecode 1\ntitle Crates');
-  assert.deepEqual(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
+  same(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
 });
 
 test('a level lower than the stored one, and a game without levels, store nothing', async () => {

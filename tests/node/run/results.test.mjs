@@ -48,7 +48,7 @@ test('a result without a rank in a table with room has a reason', async () => {
     [240, 230, 9000],
     'it stands behind all results without hints',
   );
-  assert.equal(bestIn(store.tables, 'tilt', 'score'), 240, 'and the home shows only those');
+  assert.equal(bestIn(store, 'tilt', 'score'), 240, 'and the home shows only those');
   // The same game, taken back and ended differently.
   assert.equal(await said('tilt', tilt, { name: 'one', score: 220 }), 'rank-before');
   for (let n = 0; n < 6; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });
