@@ -73,9 +73,10 @@ function renewed(): Promise<string[]> {
   const files = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
     'script[src], link[rel$=preload]',
   );
+  // A script may be preloaded too.
+  const urls = new Set([...files].map(({ src, href }) => src || href));
   return Promise.all(
-    [...files].map(({ src, href }) => {
-      const url = src || href;
+    [...urls].map((url) => {
       const ask = () =>
         fetch(url, { cache: 'reload' })
           .then((answer) => answer.text().then((text) => isRight(url, answer, text)))

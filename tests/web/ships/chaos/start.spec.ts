@@ -46,6 +46,12 @@ for (const [name, { answer, says }] of Object.entries(HOSTS)) {
   });
 }
 
+test('a missing file is named once, although a script and links ask for it', async ({ page }) => {
+  await page.route(/\/assets\/page-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('./');
+  await expect(fault(page)).toHaveText(/missing: page-[^\s,]+\.js\.$/);
+});
+
 test('a browser without a feature that the page needs is told which', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.route(OWN, (route) => route.fulfill({ contentType: 'text/javascript', body: '[].toSorted();' }));
