@@ -114,6 +114,7 @@ class LeaguePage extends FullPage {
           <textarea
             rows="3"
             spellcheck="false"
+            autocapitalize="none"
             autocomplete="off"
             .value=${this.#text}
             @input=${typed((text) => (this.#text = text))}

@@ -27,7 +27,7 @@ export function openTextDialog(shell: Shell): void {
       ${textArea(say('open-label'), text, (now) => (text = now), { rows: 6, fault: 'open-fault' })}
       <p id="open-fault" class="fault" role="alert">${fault}</p>
       <div class="stack">
-        <p class="note">${say('open-league')}</p>
+        <p class="note">${say('open-elsewhere')}</p>
         ${button('scores', say('command-league'), () => {
           sheet.close();
           void shell.openPage(LEAGUE);
