@@ -359,7 +359,7 @@ test('if the game cannot be loaded, the page says what to do', { tag: '@desktop'
   guard.allow(/ERR_FAILED|Failed to fetch/);
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./#tilt');
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(page.getByText(/missing: tilery_bg\S*\.wasm/)).toBeVisible();
   await page.unroute('**/*.wasm');
   await button(page, 'Reload').click();
   await state(page);
