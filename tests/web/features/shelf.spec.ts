@@ -138,7 +138,7 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
   const game = page.getByRole('listitem').filter({ hasText: 'The running game · Mound' });
   await expect(game).toContainText('From a newer version');
   const download = await downloaded(game.getByRole('button', { name: 'Save as a file' }));
-  expect(download.suggestedFilename()).toBe('game.mound.txt');
+  expect(download.suggestedFilename()).toBe('game-mound.txt');
   await press(game.getByRole('button', { name: 'Try again' }));
   await expect(notice(page, 'cannot read it either')).toBeVisible();
   const settings = page.getByRole('listitem').filter({ hasText: 'Damaged' });

@@ -296,11 +296,8 @@ class PlayerPage {
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
     const level = levels[(figures.level ?? 1) - 1]?.text;
     // Rounds are shown to authors only, in the studio.
-    part('#figures').textContent = this.#game.figures
-      .flatMap(({ id }): [string, number][] => {
-        const value = figures[id];
-        return value === undefined || id === 'round' ? [] : [[id, value]];
-      })
+    part('#figures').textContent = Object.entries(figures)
+      .filter(([figure]) => figure !== 'round')
       .map(([figure, value]) => `${figureNamed(figure, say, () => undefined)} ${value}`)
       .concat(level ? [level] : [])
       .join(' · ');
