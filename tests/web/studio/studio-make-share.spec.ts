@@ -48,7 +48,7 @@ test(
     await expect(alone.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
     await alone.keyboard.press('ArrowRight');
     await expect.poll(labels).not.toEqual(before);
-    await alone.getByRole('button', { name: 'Back to the start' }).click();
+    await alone.getByRole('button', { name: 'Try this level again' }).click();
     await expect.poll(labels).toEqual(before);
     // The page's policy allows only scripts that were included when it was made.
     const ran = await alone.evaluate(() => {
