@@ -300,11 +300,11 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
   // a coin below.
   await keys('ArrowUp');
   await expect(cell(when(page), 'Above')).toBeFocused();
-  await keys('-', 'W', '~', '~');
+  await keys('-', 'Shift+W', '~', '~');
   await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: no hedge.');
-  await keys('-', 'W');
+  await keys('-', 'Shift+W');
   await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: anything.');
-  await keys('W', '8');
+  await keys('Shift+W', '8');
   await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: no hedge and no water.');
   await keys('ArrowDown', 'Shift+ArrowRight');
   await expect(cell(when(page), 'In the middle')).toHaveAccessibleName(
