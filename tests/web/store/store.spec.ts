@@ -314,6 +314,8 @@ test('storage that becomes unavailable during a game loses only later changes', 
     }
   });
   const second = await finish(page, 'tilt:2x2#6');
+  // A notice that lasts returns after a later one.
+  await press(notice(page, 'Your earlier game is kept').getByRole('button', { name: 'Close' }));
   await expect(notice(page, 'keeps nothing')).toBeVisible();
   await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score, second].sort((a, b) => b - a));
