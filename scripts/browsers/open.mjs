@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
  */
 export async function serveBuild({ asHost = true, browser = true } = {}) {
   await setup({ browser });
-  await buildWasm();
+  await buildWasm({ isAllQuick: true });
   await buildSite();
   return serve({ asHost });
 }
