@@ -296,8 +296,13 @@ class PlayerPage {
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
     const level = levels[(figures.level ?? 1) - 1]?.text;
     // Rounds are shown to authors only, in the studio.
-    part('#figures').textContent = Object.entries(figures)
-      .filter(([figure]) => figure !== 'round')
+    // Figures defined by an author are named by a text with `=`.
+    const own = Object.keys(figures).filter((id) => id.includes('='));
+    part('#figures').textContent = [...this.#game.figures.map(({ id }) => id), ...own]
+      .flatMap((id): [string, number][] => {
+        const value = figures[id];
+        return value === undefined || id === 'round' ? [] : [[id, value]];
+      })
       .map(([figure, value]) => `${figureNamed(figure, say, () => undefined)} ${value}`)
       .concat(level ? [level] : [])
       .join(' · ');
