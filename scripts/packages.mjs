@@ -1,14 +1,17 @@
 // The plugin that supplies the page with the addresses of its wasm packages, as the module `virtual:packages`,
 // and a player's page with the script of its package, `virtual:glue`.
 //
-// What ships has one package per game and further ones with their searches. The development server and most
-// browser tests use the one package of all games, less optimised, in place of each: a change in Rust then
-// rebuilds one package, in a tenth of the time. The interface is the same.
+// The site that ships has one package per game and further ones with their searches. The development server
+// and most browser tests use the one package of all games, less optimised, in place of each: a change in Rust
+// then rebuilds one package, in a tenth of the time. The interface is the same.
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games, workersOf } from './lib.mjs';
 
 /** The mode of a build of the page (`vite build --mode`) that uses the package of all games. */
 export const ONE_PACKAGE = 'one-package';
+
+/** The game of a player's page. */
+export const PLAYED = 'tilecode';
 
 const MODULE = 'virtual:packages';
 const GLUE = 'virtual:glue';
@@ -52,7 +55,7 @@ export const packages = ({ mode } = {}) => {
       packagesMode = mode ?? (env.command === 'serve' ? ONE_PACKAGE : env.mode);
     },
     resolveId(source) {
-      if (source === GLUE) return at('www', 'pkg', packageOf('tilecode', packagesMode).glue);
+      if (source === GLUE) return at('www', 'pkg', packageOf(PLAYED, packagesMode).glue);
       return source === MODULE ? `\0${MODULE}` : undefined;
     },
     load(id) {

@@ -3,15 +3,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, filesUnder, hashOf, Problem, unlessUpToDate } from './lib.mjs';
-import { ONE_PACKAGE, packageOf, packages } from './packages.mjs';
+import { ONE_PACKAGE, PLAYED, packageOf, packages } from './packages.mjs';
 import { step } from './steps.mjs';
 
 /** The path at which the studio fetches the page. */
 const FOLDER = at('www', 'pkg', 'player');
 const PAGE = at('www', 'pkg', 'player', 'player.html');
-
-/** The game of the page. */
-const GAME = 'tilecode';
 
 /**
  * Builds the page, unless its inputs are unchanged. The wasm packages must exist.
@@ -22,7 +19,7 @@ export async function buildPlayer({ isQuick = false } = {}) {
   const inputs = hashOf(
     [
       ...filesUnder(at('www'), (name) => name !== 'pkg' && name !== 'locales'),
-      at('www', 'pkg', packageOf(GAME, mode).glue),
+      at('www', 'pkg', packageOf(PLAYED, mode).glue),
       at('package-lock.json'),
       at('scripts', 'player.mjs'),
     ].filter(existsSync),

@@ -5,8 +5,8 @@
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 /**
- * What the host's policy would have to allow; undefined if it is not known to forbid anything that the page
- * needs.
+ * The sources that the host's policy would have to allow; undefined if it is not known to forbid anything that
+ * the page needs.
  */
 export function forbidden(): string | undefined {
   try {

@@ -1,4 +1,4 @@
-// What comes from a file never outranks, evicts or defines what is the player's own, and what one tab has
+// Values from a file never outrank, evict or define those of the player, and what one tab has
 // played is on the shelf whatever another tab does.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

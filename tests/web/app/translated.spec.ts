@@ -26,7 +26,7 @@ function translate(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What a person reads, in the open dialog or on the page. */
+/** The text that a person reads, in the open dialog or on the page. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const shown = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;

@@ -19,7 +19,7 @@ const OTHER_SCRIPT = /^(?!\p{Script=Latin}|\p{Script=Common})[\p{L}\p{M}]|^(?![0
 
 /**
  * The name of a key as in `KeyboardEvent.key`. Letters are upper case with Shift only, whatever Caps Lock says.
- * Where the key prints a letter of another script, its place on a QWERTY keyboard counts.
+ * A key that prints a letter of another script has the name of its place on a QWERTY keyboard.
  */
 export function keyOf({ key, code, shiftKey }: Pressed): string {
   const [, placed = SIGNS[code]] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];

@@ -58,7 +58,7 @@ class Reader implements Read {
   /** The texts that were read, and the results in them, each printed as a challenge. */
   readonly #taken = new Set<string>();
   readonly #printed = new Set<string>();
-  /** What all texts together may unfold to. */
+  /** The size to which all texts together may unfold. */
   readonly #characters = new Budget(MOST_DECODED);
   readonly #moves = new Budget(MOST_MOVES);
   /** True if there are more results than are read at a time. */
