@@ -2,7 +2,7 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
-import { isUnproven, type ScoreRow } from '../store/scores/ranking';
+import type { ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/today';
 import { figureName, scoreText } from '../ui/words/game-names';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
@@ -208,9 +208,9 @@ export class FiguresView {
       const rows =
         record === undefined
           ? []
-          : store.tables.rows({ game: game.id, table: state.table, figure: record.figure });
-      // Results with hints do not count as bests, nor do unproven ones.
-      const bests = rows.filter((row) => !row.hinted && !isUnproven(row));
+          : store.tables.proven({ game: game.id, table: state.table, figure: record.figure });
+      // Results with hints do not count as bests.
+      const bests = rows.filter((row) => !row.hinted);
       this.#table = { session, outcome, rows: bests };
     }
     return this.#table.rows;

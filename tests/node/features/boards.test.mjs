@@ -14,7 +14,7 @@ const { boardName } = await page('www/store/progress/trails.ts');
 const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');
 
 /**
- * A store with stars on a trail, rows of tables by `FIGURE.TABLE`, and statistics of tables.
+ * A store with stars on a trail, proven rows of tables by `FIGURE.TABLE`, and statistics of tables.
  * @param {{ stars?: object, rows?: Record<string, object[]>, tallies?: object }} kept
  */
 const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
@@ -27,7 +27,7 @@ const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
   },
   tallies: async () => tallies,
   tables: {
-    rows: (/** @type {{ figure: string, table: string }} */ { figure, table }) =>
+    proven: (/** @type {{ figure: string, table: string }} */ { figure, table }) =>
       rows[`${figure}.${table}`] ?? [],
   },
 });

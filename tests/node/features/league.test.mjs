@@ -26,9 +26,10 @@ const { Slices } = await page('www/engine/slices.ts');
 const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
 const words = await page('www/features/league/words.ts');
+const { factsOf } = await page('www/run/challenge/facts.ts');
 const { League } = await page('www/features/league/league.ts');
 const { stopsOf } = await page('www/run/assignments/stops.ts');
-const { learn, speak } = await page('www/ui/words/words.ts');
+const { learn, say, speak } = await page('www/ui/words/words.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
 
@@ -336,6 +337,30 @@ test('a league of every game prints as text and address, and both are read as th
     assert.deepEqual(read.refused, []);
     assert.equal(words.listOf(tables.groupsOf(read.entries, known)), list);
   }
+});
+
+test('what the senders only tell is marked in every line, in every text, in every language', async () => {
+  const told = { by: 'Dan', clock: 8000, hints: 2, undone: true, on: '2026-11-20' };
+  const { entries } = await leagueOf(text.print(played('tilt:4x4#5', 2, told)));
+  for (const [language, facts] of /** @type {const} */ ([
+    ['en', ' moves · told: 0:08, 20 Nov 2026, 2 hints, with undo'],
+    ['fr', ' coups · dit : 0:08, 20 nov. 2026, 2 aides, avec annulation'],
+  ])) {
+    await speak(language);
+    await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
+    const groups = tables.groupsOf(entries, known);
+    const plain = words.textOf(groups, addressOf).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
+    assert.ok(plain.includes(facts), plain);
+    assert.equal(words.listOf(groups).split('\n').at(-1), say('challenge-told'));
+  }
+  await speak('en');
+  await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
+});
+
+test('stars of a board are told as far as hints cost them', () => {
+  const result = { won: true, moves: ['up', 'left'], clock: 0, hints: 0, undone: false };
+  assert.deepEqual(factsOf(result, 'stars', ''), ['2 moves', 'told: no hints']);
+  assert.deepEqual(factsOf(result, 'score', ''), ['won', '2 moves']);
 });
 
 test('a name is text: no markup, no control or bidirectional character reaches a table', async () => {

@@ -53,7 +53,7 @@ test('difficulty rises with the bits, from one to the hardest', () => {
 async function entered(at, known) {
   const rows = new Map();
   const tables = {
-    rows: (/** @type {{ figure: string }} */ { figure }) => rows.get(figure) ?? [],
+    proven: (/** @type {{ figure: string }} */ { figure }) => rows.get(figure) ?? [],
     enter: async (/** @type {{ figure: string }} */ { figure }, /** @type {{ score: number }} */ row) => {
       rows.set(figure, [row]);
       return 1;

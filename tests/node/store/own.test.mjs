@@ -59,6 +59,7 @@ test('an unproven result of a file is never the best, and pushes no result of th
   // A table that the player lacks gets them, marked, but the home shows no best.
   await takeIn(store, fileOf({ 'table.tilt.score.5x5': { order: 'higher', rows } }), always);
   assert.equal(scores(store, { ...TABLE, table: '5x5' }).length, 8);
+  assert.deepEqual(store.tables.proven({ ...TABLE, table: '5x5' }), []);
   assert.equal(bestIn(store, 'tilt', 'score'), 8);
 });
 

@@ -83,6 +83,7 @@ test('three answers go to and fro between two players, and their own games are u
   await follow(page, second);
   await expect(page.getByRole('heading', { name: 'Bob <b> challenges you' })).toBeVisible();
   await expect(page.locator('.results > li')).toHaveCount(2);
+  await expect(page.locator('.results > li').first()).toContainText(/ moves · told: \d+:\d\d, \d+ \w+/);
   await press(button(page, 'Beat it'));
   await playOut(page, ['Up', 'Left', 'Down', 'Right']);
   const third = await sendAs(page, 'Ada');
@@ -94,6 +95,17 @@ test('three answers go to and fro between two players, and their own games are u
   await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
   await other.context().close();
+});
+
+test('the result of a game from a position says so, on the page and in what is sent @desktop', async ({
+  page,
+}) => {
+  await openText(page, 'tilt:2x2@1024,512/256,0;score=3900000;chance=1');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await expect(page.locator('.over .rank')).toBeVisible();
+  await expect(page.locator('.over .rank')).toHaveText('A game from a position has no place in the tables.');
+  await press(button(page, /^Share/).first());
+  await expect(dialog(page).getByLabel('Result')).toHaveValue(/Score 3,900,\d+.* from a position/);
 });
 
 test('the dialog stays where it has opened when the picture of the result arrives @desktop', async ({

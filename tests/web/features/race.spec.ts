@@ -56,7 +56,10 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await press(button(stranger, 'Beat it'));
   const ghost = stranger.locator('.ghost');
   await expect(ghost).toContainText('Level with Ada');
-  await expect(ghost.getByRole('button', { name: 'Compare by moves' })).toBeVisible();
+  await expect(ghost, 'the times of the other player are told').toContainText('unproven: you 0, Ada 0');
+  await press(ghost.getByRole('button', { name: 'Compare by moves' }));
+  await expect(ghost, 'the score after as many moves is proved').not.toContainText('unproven');
+  await press(ghost.getByRole('button', { name: 'Compare by time' }));
   await stopClock(stranger);
   await turn(stranger, 'ArrowDown', 2);
   await expect(ghost).toContainText('Level with Ada');
@@ -65,7 +68,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   expect((await state(stranger)).status.state).toBe('playing');
   await stranger.clock.runFor(100);
   await expect(ghost).toContainText(`Ada leads by ${theirs}`);
-  await expect(ghost).toContainText(`you 0, Ada ${theirs} · after 0:01`);
+  await expect(ghost).toContainText(`unproven: you 0, Ada ${theirs} · after 0:01`);
   await rounds(stranger, 100);
   expect((await state(stranger)).status.state).toBe('lost');
   await stranger.clock.resume();

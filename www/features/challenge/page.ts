@@ -8,6 +8,7 @@ import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { isFromPosition } from '../../run/challenge/board';
+import { factsOf } from '../../run/challenge/facts';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { ProvedResult } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
@@ -20,7 +21,7 @@ import { textOf } from '../../store/runs/save';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
-import { date, duration, learn, say } from '../../ui/words/words';
+import { date, learn, say } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
 
 /** The side of the board's picture in pixels, twice its size on the page. */
@@ -173,22 +174,15 @@ class ChallengePage extends FullPage {
   }
 
   #result({ game, challenge }: Proven, result: ProvedResult): TemplateResult {
-    const { by, on, hints, undone, clock, moves, figures, won } = result;
+    const { by, on, moves, figures } = result;
     const measure = measureOf(this.shell.engine.game(game).records, challenge.origin);
     const { figure } = measure;
-    const facts = [
-      won ? say('challenge-won') : '',
-      say('challenge-moves', { n: moves.length }),
-      duration(clock),
-      date(on, { day: 'numeric', month: 'short' }),
-      hints > 0 ? say('challenge-hints', { n: hints }) : '',
-      undone ? say('challenge-undone') : '',
-    ];
+    const facts = factsOf(result, figure, date(on, { day: 'numeric', month: 'short' }));
     return html`
       <li>
         <bdi>${nameOf(by)}</bdi>
         <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
-        <small>${facts.filter((fact) => fact).join(' · ')}</small>
+        <small>${facts.join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}
       </li>
     `;

@@ -124,6 +124,10 @@ export class GhostStrip implements Strip {
     const where = this.#isByTime
       ? say('ghost-at', { time: duration(session.clock()) })
       : say('ghost-after', { n: state.at });
+    // No move proves when the other player made it.
+    const [mine, theirs] = [standing.own, standing.other].map((value) => scoreText(standing.by, value));
+    const figures = say('ghost-figures', { own: mine ?? '', by, other: theirs ?? '' });
+    const isTold = this.#isByTime || standing.by === 'time';
     const strip = html`
       <div class="aim ghost">
         <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
@@ -131,7 +135,7 @@ export class GhostStrip implements Strip {
         </button>
         <div class="told" title=${say('challenge-told')}>
           <p><strong>${leadText(standing, by)}</strong></p>
-          <p>${say('ghost-figures', { own: scoreText(standing.by, standing.own), by, other: scoreText(standing.by, standing.other) })} · ${where}</p>
+          <p>${isTold ? say('ghost-told', { figures }) : figures} · ${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}

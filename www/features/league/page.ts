@@ -24,7 +24,7 @@ import { date, learn, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
 import type { Group, LeagueRow, LeagueTable } from './tables';
-import { factsOf, fragmentFor, headingOf, listOf, sumText, textOf, titleOf, valueText } from './words';
+import { fragmentFor, headingOf, listOf, otherFacts, sumText, textOf, titleOf, valueText } from './words';
 
 /** The number of refused results that are listed at once. */
 const FEW = 20;
@@ -301,16 +301,13 @@ class LeaguePage extends FullPage {
     const { challenge, result } = row.entry;
     const by = nameOf(result.by);
     const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
-    const facts = [
-      ...factsOf(table, row),
-      isOnDay ? '' : date(result.on, { day: 'numeric', month: 'short' }),
-    ];
+    const facts = otherFacts(table, row, isOnDay ? '' : date(result.on, { day: 'numeric', month: 'short' }));
     return html`
       <li class="result">
         <span class="place">${number(row.place)}</span>
         <span class="who">
           <bdi>${by}</bdi>
-          <small>${facts.filter((fact) => fact).join(' · ')}</small>
+          <small>${facts.join(' · ')}</small>
         </span>
         <span class="value">
           ${result.stars === undefined ? html`<small>${figureName(table.measure.figure)}</small>` : nothing}

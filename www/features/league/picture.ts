@@ -8,7 +8,7 @@ import { headingOf, sumText, titleOf, valueText } from './words';
 /** The maximum number of lines. Messengers shrink taller pictures until they are illegible. */
 const MOST_LINES = 24;
 /** The heights of the parts in pixels. */
-const [TOP, FOOT, LINE, HEADING] = [190, 120, 66, 84];
+const [TOP, FOOT, LINE, HEADING] = [190, 216, 66, 84];
 
 interface Line {
   kind: 'heading' | 'title' | 'result';
@@ -56,6 +56,7 @@ export function leaguePicture(groups: readonly Group[]): Promise<Blob> {
     y += heightOf(line);
     write(context, line, y);
   }
+  put(context, say('challenge-told'), { y: height - 132, size: 26, rows: 2, colour: MUTED });
   const foot = `${say('app-name')} · ${addressShown(location)}`;
   put(context, foot, { y: height - 44, size: 34, colour: MUTED });
   return pngOf(context);

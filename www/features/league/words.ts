@@ -1,9 +1,10 @@
 // The texts of a league: headings, results, the list to be sent, and the text with links.
 import { LEAGUE } from '../../engine/links-in';
 import { nameOf } from '../../run/challenge/answer';
+import { factsOf } from '../../run/challenge/facts';
 import { dateOf } from '../../ui/today';
 import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
-import { date, duration, number, say } from '../../ui/words/words';
+import { date, number, say } from '../../ui/words/words';
 import type { Group, LeagueRow, LeagueTable, Sum } from './tables';
 
 /** The number of squares for the best result of a table. */
@@ -21,7 +22,7 @@ export function headingOf({ kind, of, tables }: Group): string {
 /** The game and board of a table. */
 export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string =>
   stop === undefined
-    ? [say(`game-${game}`), paramsName(params), isPosition && say('challenge-position')]
+    ? [say(`game-${game}`), paramsName(params), isPosition && say('from-position')]
         .filter((part) => part)
         .join(', ')
     : say('league-board', { game: say(`game-${game}`), n: stop });
@@ -30,18 +31,11 @@ export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string
 export const valueText = ({ measure }: LeagueTable, { entry, value }: LeagueRow): string =>
   entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
 
-/** The other facts about a result. */
-export function factsOf({ measure }: LeagueTable, { entry, same }: LeagueRow): string[] {
-  const { moves, clock, hints, undone, won, stars } = entry.result;
-  return [
-    won && stars === undefined ? say('challenge-won') : '',
-    measure.figure === 'moves' && stars === undefined ? '' : say('challenge-moves', { n: moves.length }),
-    clock > 0 ? duration(clock) : '',
-    hints > 0 ? say('challenge-hints', { n: hints }) : '',
-    undone ? say('challenge-undone') : '',
-    same === undefined ? '' : say('league-same', { by: nameOf(same) }),
-  ].filter((fact) => fact);
-}
+/** The other facts about a result. `on` is its day in words, or empty. */
+export const otherFacts = ({ measure }: LeagueTable, { entry, same }: LeagueRow, on: string): string[] => [
+  ...(same === undefined ? [] : [say('league-same', { by: nameOf(same) })]),
+  ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', on),
+];
 
 export const sumText = ({ kind }: Group, { points, tables }: Sum): string =>
   kind === 'trail' ? say('league-stars', { n: points, tables }) : say('league-firsts', { n: points, tables });
@@ -60,6 +54,7 @@ export function listOf(groups: readonly Group[]): string {
         lines.push(`${placeOf(row.place)} ${nameOf(row.entry.result.by)} ${squaresOf(table, row)}`.trimEnd());
     }
   }
+  if (lines.length > 0) lines.push('', say('challenge-told'));
   return lines.join('\n');
 }
 
@@ -90,8 +85,8 @@ export function textOf(groups: readonly Group[], addressOf: (fragment: string) =
       lines.push('', group.kind === 'deal' ? titleOf(table) : `${headingOf(group)} · ${titleOf(table)}`);
       for (const row of table.rows) {
         const { by, on } = row.entry.result;
-        const told = [nameOf(by), valueText(table, row), ...factsOf(table, row), date(on)];
-        lines.push(`${number(row.place)}. ${told.join(' · ')} · ${addressOf(row.entry.fragment)}`);
+        const facts = [nameOf(by), valueText(table, row), ...otherFacts(table, row, date(on))];
+        lines.push(`${number(row.place)}. ${facts.join(' · ')} · ${addressOf(row.entry.fragment)}`);
       }
     }
   }

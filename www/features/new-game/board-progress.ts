@@ -43,7 +43,7 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<KnownBo
   }
   for (const { figure } of game.records) {
     for (const table of tableNamesOf(store, game.id, figure)) {
-      const [best] = store.tables.rows({ game: game.id, table, figure });
+      const [best] = store.tables.proven({ game: game.id, table, figure });
       if (best === undefined) continue;
       // The best result has hints only if all have. Their number is not stored, so it counts as one.
       if (figure === OVER)

@@ -45,6 +45,7 @@ function ownPanel(shell: Shell): TemplateResult {
   const isToday = run.day === dailySeed();
   // After a daily deal or a challenge, the main step is to send the result.
   const isSent = isToday || run.challenge !== null;
+  const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
     <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
@@ -52,6 +53,7 @@ function ownPanel(shell: Shell): TemplateResult {
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
         ${isToday ? streak(shell) : ''}
+        ${unproven === undefined ? '' : html`<p class="rank">${unproven}</p>`}
         ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
       </div>
       <div class="buttons bar-buttons">
@@ -63,7 +65,7 @@ function ownPanel(shell: Shell): TemplateResult {
       </div>
       <div id="over-more" ?hidden=${!isOpen}>
         <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}</header>
-        <p class="rank">${rank(shell)}</p>
+        ${unproven === undefined ? html`<p class="rank">${rank(shell)}</p>` : ''}
         ${
           game.records.length > 1 || first === undefined
             ? results(
@@ -104,6 +106,12 @@ function title(shell: Shell): TemplateResult | string {
 /** True if the title already contains a figure. */
 const isTold = ({ play }: Shell, figure: string): boolean =>
   play.state.status.state === 'won' && play.par != null && (figure === 'moves' || figure === OVER);
+
+/** The reason why a result is not the player's own from a deal on, if it came from a file or began at a position. */
+function whyUnproven({ play: { run, outcome } }: Shell): string | undefined {
+  if (run.isForeign) return say('not-entered-foreign');
+  return outcome?.why === 'not-entered-position' ? say(outcome.why) : undefined;
+}
 
 /** The streak, including today. */
 function streak(shell: Shell): TemplateResult {
@@ -189,7 +197,7 @@ function results(
     const best =
       order === undefined || run.isGuest
         ? undefined
-        : store.tables.rows({ game: game.id, table, figure }).find(({ hinted }) => !hinted);
+        : store.tables.proven({ game: game.id, table, figure }).find(({ hinted }) => !hinted);
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
       <strong>${scoreText(figure, value)}</strong>

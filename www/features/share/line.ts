@@ -43,9 +43,11 @@ export function madeOf(play: Play): string[] {
   const solved = solvedText(play);
   if (solved !== undefined) return [solved];
   const shown = play.game.records[0]?.figure ?? 'moves';
-  return Object.entries(play.state.figures)
+  const figures = Object.entries(play.state.figures)
     .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
     .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`);
+  // Its points may have been there from the start.
+  return play.session.id() == null ? [...figures, say('from-position')] : figures;
 }
 
 /** The game, its day, the achievement, and after the end a challenge to the reader. */

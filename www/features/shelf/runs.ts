@@ -126,6 +126,7 @@ export class RunCards {
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
       ...(seen?.isOver ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
       ...(seen?.figure ? [seen.figure] : []),
+      ...(run.isForeign ? [say('shelf-foreign')] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
     ];
     const name = this.#nameOf(run);

@@ -13,7 +13,7 @@ challenge-proved = { $n ->
    *[other] These results were checked: the games were played again, move by move.
 }
 challenge-told = Told by the senders, since no move proves it: names, days, times, hints and undo.
-challenge-position = from a position
+challenge-says = told: { $facts }
 challenge-position-help = This game began at a position, not with a deal: points may have been there from the start.
 challenge-working = The results are being checked: { $done } of { $of }
 challenge-stopped = Stopped before all results were checked.
@@ -22,6 +22,7 @@ challenge-moves = { $n ->
    *[other] { $n } moves
 }
 challenge-hints = { $n ->
+    [0] no hints
     [one] one hint
    *[other] { $n } hints
 }
@@ -37,6 +38,7 @@ ghost-after = { $n ->
    *[other] after { $n } moves
 }
 ghost-at = after { $time }
+ghost-told = unproven: { $figures }
 ghost-by-moves = Compare by moves
 ghost-by-time = Compare by time
 ghost-board = Show their board

@@ -13,7 +13,7 @@ challenge-proved = { $n ->
    *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
 }
 challenge-told = Dit par les expéditeurs, car aucun coup ne le prouve : noms, jours, temps, indices et retours.
-challenge-position = depuis une position
+challenge-says = dit : { $facts }
 challenge-position-help = Cette partie a commencé à une position, pas par une donne : des points pouvaient déjà y être.
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
@@ -23,8 +23,8 @@ challenge-moves = { $n ->
    *[other] { $n } coups
 }
 challenge-hints = { $n ->
+    [0] aucune aide
     [1] une aide
-    [one] { $n } aide
    *[other] { $n } aides
 }
 challenge-undone = avec annulation
@@ -40,6 +40,7 @@ ghost-after = { $n ->
    *[other] après { $n } coups
 }
 ghost-at = après { $time }
+ghost-told = non prouvé : { $figures }
 ghost-by-moves = Comparer par coups
 ghost-by-time = Comparer par temps
 ghost-board = Montrer son plateau

@@ -59,7 +59,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
     const replay = `${run.name}${index === 0 ? '' : index}`;
     const row = { score, moves: at, date: today(), undone, hinted, id, replay };
     const rank = store.tables.enter(name, row);
-    const rows = store.tables.rows(name);
+    const rows = store.tables.proven(name);
     if (rank === undefined || rows[rank - 1]?.score !== score) {
       // The table may have an earlier result of the same run instead.
       why ??= rank === undefined ? 'rank-none' : 'rank-before';

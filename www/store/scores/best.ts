@@ -1,6 +1,5 @@
 // The tables of a game, and the best result in them.
 import type { Store } from '../store';
-import { isUnproven } from './ranking';
 import { EARLIER, START } from './tables';
 
 type Parts = Pick<Store, 'area' | 'tables'>;
@@ -17,7 +16,7 @@ export function tableNamesOf({ area }: Pick<Parts, 'area'>, game: string, figure
 /** The highest proven score of a game's deals without hints, in any of its tables. 0 if there is none. */
 export function bestIn(store: Parts, game: string, figure: string): number {
   const tables = tableNamesOf(store, game, figure);
-  const rows = tables.flatMap((table) => store.tables.rows({ game, figure, table }));
-  const proven = rows.filter((row) => !row.hinted && row.id !== '' && !isUnproven(row));
-  return Math.max(0, ...proven.map(({ score }) => score));
+  const rows = tables.flatMap((table) => store.tables.proven({ game, figure, table }));
+  const deals = rows.filter((row) => !row.hinted && row.id !== '');
+  return Math.max(0, ...deals.map(({ score }) => score));
 }

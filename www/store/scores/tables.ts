@@ -1,7 +1,7 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
 import type { LocalArea } from '../local';
-import { isSame, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
+import { isSame, isUnproven, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
 
 /**
  * The name of a table. Several parameters of a game may share one, and a game may have tables for several
@@ -46,6 +46,9 @@ export class Tables {
   rows(name: TableName): ScoreRow[] {
     return this.read(nameOf(name))?.rows ?? [];
   }
+
+  /** The rows that prove something: all but those that a file tells. */
+  proven = (name: TableName): ScoreRow[] => this.rows(name).filter((row) => !isUnproven(row));
 
   /**
    * Enters a result and returns its rank. A table has one row per run (the same `replay`): a better result
