@@ -146,15 +146,16 @@ export class App implements Host {
   hasPage = hasPage;
 
   async openPage(name: string, begin?: Begin): Promise<void> {
-    const opened = await reach(
-      async () => (await fetchPage(name)).open(this, begin),
-      () => void this.openPage(name, begin),
-    );
-    if (opened === undefined) return;
+    if (await this.openBehind(name, begin, () => void this.openPage(name, begin))) this.showBehind();
+  }
+
+  async openBehind(name: string, begin?: Begin, again?: () => void): Promise<boolean> {
+    const opened = await reach(async () => (await fetchPage(name)).open(this, begin), again);
+    if (opened === undefined) return false;
     this.#leavePage();
     this.#pageName = name;
     this.behind = opened;
-    this.showBehind();
+    return true;
   }
 
   showBehind(): void {

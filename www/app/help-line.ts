@@ -4,7 +4,6 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import { isFirst } from '../run/assignments/first';
 import { howsOf } from '../run/state';
-import { reach } from '../ui/loading';
 import { canSay, learn, type Probed, say } from '../ui/words/words';
 import type { Host } from './host';
 
@@ -24,6 +23,11 @@ export class HelpLine {
   #aimOf = '';
   #strip: import('../features/challenge/strip').Strip | undefined;
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
+  #puzzles: import('../run/assignments/next-puzzle').NextPuzzles | undefined;
+  /** The games whose trails are loaded. */
+  readonly #trails = new Set<string>();
+  /** The last game that has offered the next puzzle. */
+  #offered: GameSession | undefined;
 
   constructor(host: Host, fetch: (load: () => Promise<void>) => '') {
     this.#host = host;
@@ -44,27 +48,52 @@ export class HelpLine {
     const { session, state } = play;
     const { line, others } = this.#lines();
     const isShown = line !== undefined && !state.status.over;
+    const puzzle = this.#puzzle();
     if (isShown) this.#helped = session;
-    if (this.#helped !== session) return '';
-    const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
+    const all = this.#helped === session ? [...others, ...(line === undefined ? [] : [line])] : [];
+    if (all.length === 0 && puzzle === '') return '';
+    const unseen = all.filter((id) => !isShown || id !== line);
     return html`
       <div class="help">
         ${isShown ? html`<p class="how">${this.#how(line)}</p>` : ''}
         ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${this.#how(id)}</p>`)}
+        ${puzzle}
       </div>
     `;
   }
 
-  /** The text of a help line. A game made by a player has its description instead, and no first steps. */
-  #how(line: Probed): TemplateResult | string {
+  /** The text of a help line. A game made by a player has its description instead. */
+  #how(line: Probed): string {
     const { game, state } = this.#host.play;
-    if (line !== `how-${game.id}`) return say(line);
-    if (state.title !== undefined) return state.card.about || say(line);
-    const begin = (): void =>
-      void reach(() => import('../run/assignments/assignment'), begin).then((trail) =>
-        trail?.openNext(this.#host),
-      );
-    return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+    const about = line === `how-${game.id}` && state.title !== undefined ? state.card.about : '';
+    return about || say(line);
+  }
+
+  /**
+   * The next puzzle of the trail, beside a game of one's own that has not begun. Its room stays reserved during
+   * the game, as that of the help line does.
+   */
+  #puzzle(): TemplateResult | string {
+    const { play, looking } = this.#host;
+    const { game, run, session, state } = play;
+    const isOffered =
+      run.kind === 'free' && state.at === 0 && state.title === undefined && looking === undefined;
+    if (state.card.levels.length > 0 || (!isOffered && this.#offered !== session)) return '';
+    this.#offered = session;
+    if (!this.#trails.has(game.id)) {
+      void this.#loadTrail(game.id).catch(console.warn);
+      return html`<div class="next-room"></div>`;
+    }
+    return html`<div class="next-room" ?data-unseen=${!isOffered}>${this.#puzzles?.button(game.id)}</div>`;
+  }
+
+  /** Loads a trail, once. Without a connection the puzzle is not offered. */
+  async #loadTrail(game: string): Promise<void> {
+    this.#trails.add(game);
+    const { NextPuzzles } = await import('../run/assignments/next-puzzle');
+    this.#puzzles ??= new NextPuzzles(this.#host);
+    await this.#puzzles.load(game);
+    this.#host.refresh();
   }
 
   /** The ghost of the challenge that the game answers. */

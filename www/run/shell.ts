@@ -100,6 +100,8 @@ export interface Shell {
   showHome(): void;
   /** Opens a full-window page with an item, or in its last state. */
   openPage(name: string, begin?: Begin): Promise<void>;
+  /** Opens a page that is not shown: Back leads to it from the game that is opened next. False if that fails. */
+  openBehind(name: string, begin?: Begin): Promise<boolean>;
   /** True if there is a full-window page with that name. */
   hasPage(name: string): boolean;
   /** Opens the run in one of a game's slots, or a new run. */

@@ -1,6 +1,16 @@
 // The home: on a first visit, for a returning player, and addresses that open games and pages.
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from '../fixtures';
 import { button, follow, moveBy, press } from '../page';
+import { keptText, openCopy } from '../studio-page';
+
+const [FIRST] = (
+  JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilt.json'), 'utf8')) as {
+    boards: { text: string; solution: string[] }[];
+  }[]
+).flatMap(({ boards }) => boards);
+if (FIRST === undefined) throw new Error('the trail of Tilt has no boards');
 
 test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', {
   tag: '@phone',
@@ -64,6 +74,39 @@ test('a game made with the studio is fetched when it is opened, and changed in o
   await press(button(page, 'Change this game'));
   await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('bloom');
+});
+
+test('a returning player finds the next puzzle of each trail and the own games on the home', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.next-puzzle')).toHaveCount(0);
+  await openCopy(page, 'Crates');
+  await expect.poll(() => keptText(page)).toContain('title Crates');
+  // A new visit.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('./');
+  const own = page.locator('.making .cover').first();
+  await expect(own).toContainText('Crates');
+  await expect(page.locator('.making .cover')).toHaveCount(3);
+  const next = page.locator('.next-puzzle');
+  await expect(next).toHaveCount(5);
+  await expect(next.first()).toContainText(/^\s*Puzzle 1 of \d+\s*$/);
+  await expectNoBarriers(page);
+  await press(next.first());
+  await expect(page.locator('.aim .goal')).toBeVisible();
+  const { text, solution } = FIRST;
+  expect((await state(page)).position).toContain(text.split('@')[1]?.split(';')[0] ?? '-');
+  for (const move of solution)
+    await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
+  await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeVisible();
+  await press(button(page, 'Back to Tilt: puzzles'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
+  await page.goBack();
+  // Its package is loaded now, and so there is a picture.
+  await expect(next.first()).toContainText(/Puzzle 2 of \d+\s*★ 3/);
+  await expect(next.first().locator('canvas')).toHaveCount(1);
 });
 
 test('an address opens the page, the game or the preset that it names', { tag: '@desktop' }, async ({

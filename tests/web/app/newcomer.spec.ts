@@ -7,7 +7,7 @@ import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./');
   await press(page.locator('.games').getByRole('button', { name: /^Tilerama/ }));
-  const offer = button(page, 'First steps');
+  const offer = button(page, 'Puzzle 1 of 202');
   await expect(offer).toBeInViewport({ ratio: 1 });
   await expectNoBarriers(page);
   await press(offer);
@@ -18,27 +18,32 @@ test('from the home to the first success in three touches', { tag: '@phone' }, a
   await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
 });
 
-test('the board of first steps appears where it stays', async ({ page }) => {
+test('the next puzzle appears where it stays, and is offered beside the game until the first move', async ({
+  page,
+}) => {
   const places = await recordPlaces(page, '.board');
   await page.goto('./#tilt');
-  await press(button(page, 'First steps'));
+  const offer = button(page, /^Puzzle 1 of \d+$/);
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(offer).toHaveCount(0);
+  expect(await places('Tilt 4 × 4'), 'the board stays').toHaveLength(1);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await press(offer);
   await expect(page.locator('.aim .goal')).toBeVisible();
   expect(await places('Tilt 3 × 3')).toHaveLength(1);
+  await press(button(page, 'Back to Tilt: puzzles'));
+  await press(button(page, 'Back to Tilt'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('4 × 4');
 });
 
-test('first steps are not offered to players who know how to move', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('./#tilt');
-  await expect(button(page, 'First steps')).toBeVisible();
-  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
-    await page.keyboard.press(key);
-  await expect(button(page, 'First steps')).toHaveCount(0);
-});
-
-test('first steps are not offered in a game made by a player', { tag: '@phone' }, async ({ page }) => {
+test('no puzzle is offered in a game made by a player', { tag: '@phone' }, async ({ page }) => {
   const game = 'sprite p p player\nbackground g . grass\nlevel One\nmap\n  ..\nsprites\n  p.\n';
   await page.goto(`./${linkTo(`tilecode 1\ntitle Two tiles\n${game}`)}`);
   await expect(page.locator('.how')).toContainText('try what moves');
-  await expect(button(page, 'First steps')).toHaveCount(0);
+  await expect(page.locator('.next-puzzle')).toHaveCount(0);
 });
 
 test('a level that is an assignment shows its instructions, not only its goal', {
@@ -87,7 +92,12 @@ test.describe('a new player', () => {
       expect((await state(page)).status.state).toBe('won');
       const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
       expect(shown, 'the ghost finger never covers a move').toBe(0);
-      await press(page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
+      // The trail is the main way on, and the whole game stands beside it.
+      await press(page.locator('.over').getByRole('button', { name: 'Next puzzle' }));
+      await expect(page.locator('.aim .goal')).toBeVisible();
+      await page.goBack();
+      await expect(page.locator('.trail-page')).toBeVisible();
+      await page.goBack();
       await expect(page.locator('.figures')).toBeVisible();
       // The second time it is an ordinary game.
       await page.goto(`./#${game}`);

@@ -45,6 +45,12 @@ export class Home {
   /** The game inside another one that the puzzle of a day is from. */
   #inside: { day: string; preset?: string } | undefined;
   #turns: FilmTurns | undefined;
+  /** The next puzzles of the trails. */
+  #puzzles: import('../../run/assignments/next-puzzle').NextPuzzles | undefined;
+  #areAsked = false;
+  #works: import('./own-works').OwnWorks | undefined;
+  /** True once the player's own games have been asked for since the home was opened. */
+  #areWorksAsked = false;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
    */
@@ -69,9 +75,21 @@ export class Home {
     onNewDay(refresh);
   }
 
+  /** Loads the trails, once. Without a connection their puzzles are not offered. */
+  async #loadPuzzles(): Promise<void> {
+    this.#areAsked = true;
+    const { NextPuzzles } = await import('../../run/assignments/next-puzzle');
+    const puzzles = new NextPuzzles(this.#shell);
+    await Promise.all(gamesOf(this.#shell.engine).map(({ id }) => puzzles.load(id)));
+    this.#puzzles = puzzles;
+    if (this.#shell.isHome) this.#shell.refresh();
+  }
+
   render(): TemplateResult {
     // Draw after the template is in the DOM.
     queueMicrotask(() => this.#draw());
+    // A first visit is spared the download of the trails.
+    if (!this.#areAsked && !this.#shell.store.area.isEmpty) void this.#loadPuzzles().catch(console.warn);
     return html`
       <div class="home">
         ${part('today', ['days.'], () => this.#today())}
@@ -81,7 +99,7 @@ export class Home {
           <ul class="games">
             ${gamesOf(this.#shell.engine).map(
               (game) =>
-                html`<li>${part(game.id, [`game.${game.id}`, `table.${game.id}.`, `scores.${game.id}.`], () => this.#game(game))}</li>`,
+                html`<li>${part(game.id, [`game.${game.id}`, `table.${game.id}.`, `scores.${game.id}.`, `trail.${game.id}`, `puzzles.${game.id}`], () => this.#game(game))}</li>`,
             )}
           </ul>
         </section>
@@ -213,7 +231,8 @@ export class Home {
         ${picture?.canvas}
         <strong>${say(`game-${id}`)}</strong>
         <small>${goesOn(run) ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
-      </button>`;
+      </button>
+      ${this.#puzzles?.button(id)} ${this.#puzzles?.own(id)}`;
   }
 
   /** The best result of a game in any of its tables, if there is one. */
@@ -224,9 +243,20 @@ export class Home {
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 
+  async #loadWorks(editor: string, edits: string): Promise<void> {
+    this.#areWorksAsked = true;
+    const { OwnWorks } = await import('./own-works');
+    this.#works ??= new OwnWorks(this.#shell, editor, edits);
+    await this.#works.load();
+    if (this.#shell.isHome) this.#shell.refresh();
+  }
+
   /** An editor, and the games made in it. */
   #studio(editor: string, edits: string): TemplateResult {
     const shell = this.#shell;
+    // A first visit is spared the database.
+    if (!this.#areWorksAsked && !shell.store.area.isEmpty)
+      void this.#loadWorks(editor, edits).catch(console.warn);
     const covers = shell.engine.game(edits).presets.map(({ params }) => params);
     return html`
       <section aria-labelledby="small-games">
@@ -236,7 +266,7 @@ export class Home {
             (preset) => html`<li>
               <button type="button" class="cover" @click=${() => void enterPreset(shell, edits, preset)}>
                 <img data-src=${coverOf(edits, preset) ?? ''} alt="" />
-                <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
+                <span>${paramsName(preset)} ${this.#level(`${edits}/${preset}`)}</span>
               </button>
             </li>`,
           )}
@@ -246,6 +276,7 @@ export class Home {
         <h2 id="making">${say(`editor-${editor}`)}</h2>
         <p>${say(`editor-${editor}-about`)}</p>
         <ul class="covers">
+          ${this.#works?.covers()}
           ${Object.keys(MADE).map((file) => this.#made(file.slice('./made/'.length, -'.txt'.length), file))}
         </ul>
         ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
@@ -275,12 +306,10 @@ export class Home {
     await reach(open, () => void this.#openMade(name, file));
   }
 
-  /** The number of completed levels of a game: all before the highest one reached. */
-  #done(table: string): TemplateResult | string {
-    const n = (this.#shell.store.settings.reached[table] ?? 1) - 1;
-    return n === 0
-      ? ''
-      : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
+  /** The highest level reached in a game, at which it goes on. */
+  #level(table: string): TemplateResult | string {
+    const n = this.#shell.store.settings.reached[table] ?? 1;
+    return n === 1 ? '' : html`<small>${say('home-level', { n })}</small>`;
   }
 
   /** A picture of a game, drawn as soon as it is loaded. */
@@ -309,6 +338,7 @@ export class Home {
     this.#turns?.dispose();
     this.#turns = undefined;
     this.#painted = '';
+    this.#areWorksAsked = false;
   }
 }
 

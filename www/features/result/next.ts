@@ -48,14 +48,21 @@ export function afterAim(shell: Shell): Next[] {
   };
   const own: Next = { icon: 'back', label: say('own-game'), run: () => void opening.returnToOwn() };
   if (isFirst(play.run))
-    return [{ icon: 'play', label: say('first-play'), run: () => void shell.dealFirst() }, again];
+    return [
+      { ...next, label: say('first-next') },
+      { icon: 'play', label: say('first-play'), run: () => void shell.dealFirst() },
+      again,
+    ];
   const order = play.state.status.state === 'won' ? [next, again] : [again, next];
   return [...order, trail, ...(opening.canReturn() ? [own] : [])];
 }
 
 async function openNextBoard(shell: Shell): Promise<void> {
   await reach(
-    async () => (await import('../../run/assignments/assignment')).openNext(shell),
+    async () => {
+      const { goOn, openNext } = await import('../../run/assignments/assignment');
+      return isFirst(shell.play.run) ? goOn(shell, shell.play.game.id) : openNext(shell);
+    },
     () => void openNextBoard(shell),
   );
 }

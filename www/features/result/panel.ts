@@ -59,6 +59,7 @@ function ownPanel(shell: Shell): TemplateResult {
       <div class="buttons bar-buttons">
         ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
         ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
+        ${isFirst(run) ? others.splice(0, 1).map((free) => free && button(free.icon, free.label, free.run)) : ''}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
           <span>${say('over-more')}</span>
         </button>

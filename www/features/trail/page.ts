@@ -32,6 +32,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
 };
 
 class TrailPage extends FullPage {
+  protected override readonly leadsBack = true;
   readonly #game: string;
   readonly #chapters: readonly TrailChapter[];
   #stops: readonly Stop[] = [];

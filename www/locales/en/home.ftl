@@ -21,7 +21,7 @@ home-moves = { $n ->
     [one] one move
    *[other] { $n } moves
 }
-home-levels = levels done: { $n }
+home-level = Level { $n }
 editor-open = Open the studio
 made-bee = Busy Bee
 made-bee-about = Visit every bud once: behind the bee it is a flower, and stays one.

@@ -127,6 +127,7 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
+first-next = Next puzzle
 first-play = Play the whole game
 first-done = You have got it. That is how it is played.
 

@@ -2,6 +2,7 @@
 
 trail-of = { $game }: puzzles
 trail-play = Play board { $n }
+trail-next = Puzzle { $n } of { $of }
 trail-done = Every puzzle here is solved.
 trail-stars = { $count } of { $of } stars
 trail-stop = Board { $n }{ $state ->

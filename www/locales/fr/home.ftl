@@ -23,7 +23,7 @@ home-moves = { $n ->
     [one] { $n } coup
    *[other] { $n } coups
 }
-home-levels = niveaux réussis : { $n }
+home-level = Niveau { $n }
 editor-open = Ouvrir l’atelier
 made-bee = L’abeille affairée
 made-bee-about = Visitez chaque bourgeon une fois : derrière l’abeille, il est une fleur et le reste.

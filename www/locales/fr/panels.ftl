@@ -134,6 +134,7 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
+first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
 

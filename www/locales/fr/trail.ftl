@@ -2,6 +2,7 @@
 
 trail-of = { $game } : casse-tête
 trail-play = Jouer le plateau { $n }
+trail-next = Casse-tête { $n } sur { $of }
 trail-done = Tous les casse-tête d’ici sont résolus.
 trail-stars = { $count ->
     [one] { $count } étoile

@@ -28,6 +28,14 @@ export async function openBoard(
   shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
 }
 
+/** Goes on with the trail of a game. Back leads from its next board to the trail, which opens if all are solved. */
+export async function goOn(shell: Shell, game: string): Promise<void> {
+  const next = nextStop(await stopsFor(shell.store, game));
+  if (next === undefined) return shell.openPage(TRAIL, { id: game });
+  if (!(await shell.need(game, next.text))) return;
+  if (await shell.openBehind(TRAIL, { id: game })) await openBoard(shell, game, next.text);
+}
+
 /** The puzzle of a day, if the game has one. */
 export async function puzzleAt(shell: Shell, game: string, day: string): Promise<Stop | undefined> {
   const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
