@@ -39,9 +39,9 @@ export class Advising {
   }
 
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
-    const sentences = `${this.#shell.play.game.id}-dialogs`;
+    const sentences = [`${this.#shell.play.game.id}-dialogs`, ...(how === 'solve' ? ['panels'] : [])];
     const found = await reach(
-      () => Promise.all([import('../run/advice/advice'), this.need(), learn(sentences)]),
+      () => Promise.all([import('../run/advice/advice'), this.need(), learn(...sentences)]),
       () => void this.advise(how),
     );
     if (found === undefined) return;

@@ -8,6 +8,7 @@ import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
 import { noteDay, noteLevel, noteStars } from './noting';
+import { wasShown } from './result/counts';
 import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
 import type { Placement } from './result/results';
@@ -188,9 +189,8 @@ export class Play extends EventTarget {
    * shown.
    */
   get stars(): number {
-    const { session, run, state } = this;
-    const isOwn = run.auto === null || state.at <= run.auto;
-    const assignment = run.aim !== null && isOwn ? session.assignment(run.hints) : undefined;
+    const { session, run } = this;
+    const assignment = run.aim !== null && !wasShown(this) ? session.assignment(run.hints) : undefined;
     return assignment?.verdict === 'met' ? assignment.stars : 0;
   }
 

@@ -53,7 +53,8 @@ test('a streak counts consecutive days, today if played, and forgives one missed
 test('only games finished on their own day count for the streak', () => {
   const tilt = { 20261120: { deal: played() }, 20261121: { deal: played({ late: 1 }) } };
   const mound = { 20261122: { deal: played({ state: 'begun' }), puzzle: played({ state: 'won' }) } };
-  same([...playedOn([tilt, mound])].sort(), ['20261120', '20261122']);
+  const mine = { 20261119: { puzzle: played({ state: 'watched' }) } };
+  same([...playedOn([tilt, mound, mine])].sort(), ['20261120', '20261122']);
 });
 
 test('merging the days of two devices is commutative, associative and idempotent', () => {

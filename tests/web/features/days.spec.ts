@@ -1,6 +1,24 @@
 // Daily games: deals of the day beside the running games, the calendar, and days played later.
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import { button, dialog, holdBack, kept, later, moveBy, openText, pick, press } from '../page';
+
+interface Board {
+  text: string;
+  solution: string[];
+}
+const TRAIL = JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilt.json'), 'utf8')) as {
+  boards: Board[];
+}[];
+
+/** The board of Tilt's trail with that position. */
+function puzzleAt(position: string): Board {
+  const cells = (text: string) => /@([^;]*)/.exec(text)?.[1];
+  const found = TRAIL.flatMap(({ boards }) => boards).find(({ text }) => cells(text) === cells(position));
+  if (found === undefined) throw new Error(`no board of the trail: ${position}`);
+  return found;
+}
 
 /** Opens today's deal of the game on the page. */
 async function openDeal(page: Page): Promise<void> {
@@ -76,6 +94,48 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await expect(page.getByRole('region', { name: 'Tuesday, 3 March 2026' })).toContainText(
     'begun 7 days later',
   );
+});
+
+test('a day whose solution was watched is no result: not there, not shared, not in the calendar', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // A Monday, with an easy puzzle.
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00'));
+  await page.goto('./');
+  const today = page.locator('.today');
+  await press(today.getByRole('button', { name: 'Play' }));
+  await expect(page.locator('.aim .goal')).toBeVisible();
+  const start = (await state(page)).position;
+  await press(button(page, 'Solution'));
+  await expect(dialog(page)).toContainText('The day then ends as watched');
+  await expectNoBarriers(page);
+  await press(dialog(page).getByRole('button', { name: 'Try myself' }));
+  expect((await state(page)).position, 'nothing was shown').toBe(start);
+  await press(button(page, 'Solution'));
+  await press(dialog(page).getByRole('button', { name: 'Show it' }));
+  await expect.poll(async () => (await state(page)).status.state).toBe('won');
+  await press(page.getByRole('region', { name: 'Solution' }).getByRole('button', { name: 'Close' }));
+  const over = page.locator('.over');
+  await expect(over).toContainText('That is the solution, as it was shown.');
+  await expect(over.locator('.stars')).toHaveCount(0);
+  await expect(over).not.toContainText('in a row');
+  await press(over.getByRole('button', { name: 'Share' }));
+  const line = await dialog(page).getByLabel('Result').inputValue();
+  expect(line).not.toMatch(/[⬜🟩]|Can you|fewest/u);
+  await press(dialog(page).getByRole('button', { name: 'Close' }));
+
+  // Solved by oneself afterwards, it is solved, but the day stays as it was.
+  await press(over.getByRole('button', { name: 'More' }));
+  await press(over.getByRole('button', { name: 'Back to the start' }));
+  const { solution } = puzzleAt(start);
+  for (const move of solution)
+    await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
+  await expect(over.locator('.stars')).toBeVisible();
+  await press(button(page, 'All games'));
+  await press(button(page, 'Calendar'));
+  const day = page.getByRole('region', { name: 'Monday, 30 November 2026' });
+  await expect(day).toContainText('solution watched');
+  await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('0 days in a row');
 });
 
 test('a result whose code loads late is recorded for its own game, and shown by the home', {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, holdBack, linkTo, moveBy, openGame, openText, pick, play, press } from '../page';
+import { button, dialog, holdBack, linkTo, moveBy, openGame, openText, pick, play, press } from '../page';
 
 interface Chapter {
   boards: { text: string; solution: string[] }[];
@@ -36,6 +36,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
 
   // A solution that was shown earns nothing.
   await press(button(page, 'Solution'));
+  await press(dialog(page).getByRole('button', { name: 'Show it' }));
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
   await pick(page, 'Puzzles');
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();

@@ -6,7 +6,7 @@ import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { recordOf } from '../../run/days/day-result';
 import { openDay } from '../../run/days/open-day';
-import { dayAt, FIRST_DAY, numberOf, playedOn, streakOf } from '../../run/days/streak';
+import { dayAt, FIRST_DAY, isPlayed, numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { FullPage } from '../../run/full-page';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
@@ -140,7 +140,7 @@ class DaysPage extends FullPage {
 
   #cell(day: string): TemplateResult {
     const begun = this.#playedOf(day);
-    const all = begun.filter(({ played }) => played.state !== 'begun');
+    const all = begun.filter(({ played }) => isPlayed(played));
     const late = all.filter(({ played }) => played.late > 0).length;
     const name = date(dateOf(day), { day: 'numeric', month: 'long' });
     const label =
@@ -199,7 +199,7 @@ class DaysPage extends FullPage {
   /** The result in words. */
   #howOf(game: string, part: DayPart, played: PlayedPart | undefined): string {
     if (played === undefined) return say('day-unplayed');
-    if (played.state === 'begun') return say('today-begun');
+    if (!isPlayed(played)) return say(played.state === 'begun' ? 'today-begun' : 'day-watched');
     const figure = recordOf(this.shell.engine.game(game))?.figure ?? 'moves';
     return [
       played.state === 'won' ? say('day-won') : say('today-done'),

@@ -10,6 +10,7 @@ import { LEVEL_MS } from '../../board/film/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
 import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
+import { wasShown } from '../../run/result/counts';
 import type { Shell } from '../../run/shell';
 import { learn, number, say, saySentence } from '../../ui/words/words';
 import { type Next, nextOf } from './next';
@@ -216,7 +217,7 @@ function titleOf({ play }: Shell, { kind, amount }: Great): string {
   if (kind === 'level') return say('moment-level', { level: amount - 1 });
   const { reason } = play.state.status;
   return reason === null
-    ? say(kind === 'lose' ? 'over-lost' : 'over-won')
+    ? say(kind === 'lose' ? 'over-lost' : wasShown(play) ? 'over-shown' : 'over-won')
     : saySentence({ id: reason, args: {} });
 }
 

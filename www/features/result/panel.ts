@@ -9,6 +9,7 @@ import { playedOn, streakOf } from '../../run/days/streak';
 import { easier, harder } from '../../run/easier-harder';
 import { gamesOf } from '../../run/pages';
 import type { Play } from '../../run/play';
+import { wasShown } from '../../run/result/counts';
 import { hasPar, OVER, overPar } from '../../run/result/rated';
 import { solvedText, starsWon } from '../../run/result/solved';
 import type { Shell } from '../../run/shell';
@@ -42,7 +43,7 @@ function ownPanel(shell: Shell): TemplateResult {
     else opened.add(session);
     shell.refresh();
   };
-  const isToday = run.day === dailySeed();
+  const isToday = run.day === dailySeed() && !wasShown(shell.play);
   // After a daily deal or a challenge, the main step is to send the result.
   const isSent = isToday || run.challenge !== null;
   const unproven = whyUnproven(shell);
@@ -57,7 +58,7 @@ function ownPanel(shell: Shell): TemplateResult {
         ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null || wasShown(shell.play) ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
         ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
         ${isFirst(run) ? others.splice(0, 1).map((free) => free && button(free.icon, free.label, free.run)) : ''}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>

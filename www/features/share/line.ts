@@ -1,5 +1,6 @@
 // One line about a result, to be sent with a link to the game.
 import type { Play } from '../../run/play';
+import { wasShown } from '../../run/result/counts';
 import { solvedText } from '../../run/result/solved';
 import { dateOf } from '../../ui/today';
 import { stateName } from '../../ui/words/game-names';
@@ -57,8 +58,10 @@ export function resultLine(play: Play): string {
     `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
     dayOf(play),
     ...madeOf(play),
-    run.day === null ? '' : squares(play),
-    state.status.over ? say('share-dare', { how: state.status.state === 'won' ? 'won' : 'over' }) : '',
+    run.day === null || wasShown(play) ? '' : squares(play),
+    state.status.over && !wasShown(play)
+      ? say('share-dare', { how: state.status.state === 'won' ? 'won' : 'over' })
+      : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

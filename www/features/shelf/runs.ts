@@ -124,7 +124,7 @@ export class RunCards {
     const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
-      ...(seen?.isOver ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
+      ...((seen?.isOver ?? run.isOver) ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
       ...(seen?.figure ? [seen.figure] : []),
       ...(run.isForeign ? [say('shelf-foreign')] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),

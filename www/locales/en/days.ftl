@@ -34,3 +34,4 @@ day-part = { $game }: { $part ->
     [deal] the board
    *[puzzle] the puzzle
 }
+day-watched = solution watched

@@ -127,6 +127,7 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
+over-shown = That is the solution, as it was shown.
 first-next = Next puzzle
 first-play = Play the whole game
 first-done = You have got it. That is how it is played.
@@ -140,3 +141,14 @@ over-neither = Neither you nor { $by } made it.
 over-parting = Your ways parted at move { $n }.
 over-answer = Send it back
 over-somebody = the other player
+
+## Before a solution is shown
+
+solution-ask = Show the solution?
+solution-costs = { $what ->
+    [day] The day then ends as watched: no stars, and it does not count for the row of days.
+    [aim] It then earns no stars until you solve it yourself.
+   *[game] The result then does not count.
+}
+solution-show = Show it
+solution-not = Try myself

@@ -36,3 +36,4 @@ day-part = { $game } : { $part ->
     [deal] la partie
    *[puzzle] l’énigme
 }
+day-watched = solution regardée

@@ -134,6 +134,7 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
+over-shown = Voilà la solution, telle qu’elle a été montrée.
 first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
@@ -147,3 +148,14 @@ over-neither = Ni vous ni { $by } n’avez réussi.
 over-parting = Vos chemins se séparent au coup { $n }.
 over-answer = Renvoyer
 over-somebody = l’autre joueur
+
+## Before a solution is shown
+
+solution-ask = Montrer la solution ?
+solution-costs = { $what ->
+    [day] La journée finit alors comme regardée : pas d’étoiles, et elle ne compte pas dans la série.
+    [aim] Elle ne rapporte alors aucune étoile tant que vous ne l’avez pas trouvée.
+   *[game] Le résultat ne compte alors pas.
+}
+solution-show = La montrer
+solution-not = Chercher encore

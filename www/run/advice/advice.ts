@@ -1,8 +1,10 @@
 // Help for the player: hints, solutions that are played back, and autoplay. The chunk is loaded when the
 // first of them is requested.
 
+import { html } from 'lit/html.js';
 import type { Adviser, GameSession, Hint } from '../../engine/engine';
-import { isSheetOpen } from '../../ui/sheet';
+import { isSheetOpen, Sheet } from '../../ui/sheet';
+import { button } from '../../ui/templates';
 import { hideToast, toast } from '../../ui/toast';
 import { say, sayIf, saySentence } from '../../ui/words/words';
 import type { BoardHost } from '../board-host';
@@ -97,8 +99,33 @@ export class Advice {
     }
   }
 
+  /** Asks first if watching the solution costs something, and shows it. */
+  solve(): void {
+    const { run } = this.#host.play;
+    if (run.isGuest || run.auto !== null) return void this.#solve();
+    const what = run.day !== null ? 'day' : run.aim !== null ? 'aim' : 'game';
+    new Sheet({
+      name: 'ask-solution',
+      title: () => say('solution-ask'),
+      body: () => html`<p>${say('solution-costs', { what })}</p>`,
+      foot: (sheet) => html`<div class="buttons">
+        ${button(
+          'solution',
+          say('solution-show'),
+          sheet.closing(() => void this.#solve()),
+        )}
+        ${button(
+          'back',
+          say('solution-not'),
+          sheet.closing(() => {}),
+          { kind: 'main' },
+        )}
+      </div>`,
+    });
+  }
+
   /** Searches for a solution and plays it back. */
-  async solve(): Promise<void> {
+  async #solve(): Promise<void> {
     const { play } = this.#host;
     const { session } = play;
     const proof = play.run.aim === null ? undefined : await this.#proof();

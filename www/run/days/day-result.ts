@@ -3,6 +3,7 @@ import type { GameInfo } from '../../engine/types';
 import { addDays, type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
 import type { Store } from '../../store/store';
 import { dailySeed } from '../../ui/today';
+import { wasShown } from '../result/counts';
 import { OVER } from '../result/rated';
 import type { Run } from '../run';
 import type { State } from '../state';
@@ -10,7 +11,7 @@ import { numberOf } from './streak';
 
 /** The parts of a game that determine the result of its day. */
 interface DayGame {
-  readonly run: Pick<Run, 'name' | 'kind' | 'day'>;
+  readonly run: Pick<Run, 'name' | 'kind' | 'day' | 'auto'>;
   readonly game: Pick<GameInfo, 'id' | 'records'>;
   readonly state: Pick<State, 'figures' | 'at' | 'status'>;
   readonly stars: number;
@@ -27,6 +28,11 @@ const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =
 export const recordOf = ({ records }: Pick<GameInfo, 'records'>): GameInfo['records'][number] | undefined =>
   records.find(({ figure }) => figure !== OVER);
 
+function stateOf({ run, state }: Pick<DayGame, 'run' | 'state'>): PlayedPart['state'] {
+  if (state.status.state === 'won') return wasShown({ run, state }) ? 'watched' : 'won';
+  return state.status.over ? 'over' : 'begun';
+}
+
 /** Saves the state of the game on the page as the result of its day. */
 export async function note(
   store: Store,
@@ -37,12 +43,14 @@ export async function note(
   const { day } = run;
   if (part === undefined || day === null) return;
   const there = daysOf(store.area, game.id)[day]?.[part];
+  // Who has seen the solution of a day can play it again, but has not solved it.
+  if (there?.run === run.name && there.state === 'watched') return;
   const record = part === 'deal' ? recordOf(game) : undefined;
   const result = (record && state.figures[record.figure]) ?? state.at;
   const isLess = record === undefined || record.order === 'lower';
   const played: PlayedPart = {
     run: run.name,
-    state: state.status.state === 'won' ? 'won' : state.status.over ? 'over' : 'begun',
+    state: stateOf({ run, state }),
     // The date of a game is the day on which it began, however long it takes.
     late: there?.run === run.name ? there.late : Math.max(0, numberOf(now) - numberOf(day)),
     worth: isLess ? -result : result,

@@ -1,6 +1,6 @@
 // The streak: the number of consecutive days with a daily game played on the day itself. One missed day a
 // week is forgiven.
-import { DAY_PARTS, type Days } from '../../store/progress/days';
+import { DAY_PARTS, type Days, type PlayedPart } from '../../store/progress/days';
 
 /** The first day with deals and puzzles. */
 export const FIRST_DAY = '20260101';
@@ -16,12 +16,16 @@ export const numberOf = (day: string): number =>
 export const dayAt = (number: number): string =>
   new Date(number * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
+/** True if a day's game was played to its end, not watched. */
+export const isPlayed = ({ state }: Pick<PlayedPart, 'state'>): boolean =>
+  state === 'over' || state === 'won';
+
 /** The days on which a daily game of any of the records was finished on the day itself. */
 export const playedOn = (all: readonly Days[]): Set<string> =>
   new Set(
     all.flatMap((days) =>
       Object.entries(days).flatMap(([day, played]) =>
-        DAY_PARTS.some((part) => played[part]?.late === 0 && played[part].state !== 'begun') ? [day] : [],
+        DAY_PARTS.some((part) => played[part]?.late === 0 && isPlayed(played[part])) ? [day] : [],
       ),
     ),
   );

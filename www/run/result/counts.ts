@@ -11,6 +11,10 @@ export interface Ran {
   coached: boolean;
 }
 
+/** True if the page has made the last moves on the board: autoplay, or a solution that was watched. */
+export const wasShown = ({ run, state }: { run: Pick<Ran, 'auto'>; state: Pick<State, 'at'> }): boolean =>
+  run.auto !== null && state.at > run.auto;
+
 /**
  * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
  * it.
@@ -23,7 +27,7 @@ export function whyNot(
   if (run.isGuest) return 'not-entered-guest';
   if (run.isForeign) return 'not-entered-foreign';
   if (!counts) return 'not-entered-position';
-  if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
+  if (wasShown({ run, state: { at } })) return 'not-entered-autoplay';
   if (run.coached) return 'not-entered-coached';
   if (at === 0) return 'not-entered-empty';
   if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))

@@ -2,10 +2,15 @@
 import { say } from '../../ui/words/words';
 import { isFirst } from '../assignments/first';
 import type { Play } from '../play';
+import { wasShown } from './counts';
 import { starsOf } from './par';
 
-/** The number of moves compared with par, in words; undefined if the board is not solved or has no par. */
-export function solvedText({ state, par, session }: Play): string | undefined {
+/**
+ * The number of moves compared with par, in words, or that the solution was only watched; undefined if the board
+ * is not solved or has no par.
+ */
+export function solvedText({ state, run, par, session }: Play): string | undefined {
+  if (state.status.state === 'won' && wasShown({ run, state })) return say('over-shown');
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
   if (state.status.state !== 'won' || known == null) return undefined;
@@ -21,8 +26,7 @@ export function solvedText({ state, par, session }: Play): string | undefined {
 export function starsWon(play: Play): number | undefined {
   const { state, session, run } = play;
   // A solution that was shown earns no stars.
-  if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto))
-    return undefined;
+  if (state.status.state !== 'won' || isFirst(run) || wasShown(play)) return undefined;
   const assignment = session.assignment(run.hints);
   const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
   if (par == null || par === 0) return undefined;
