@@ -184,7 +184,8 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/pack\//, ['shell', 'pack']],
   [/^www\/features\/league\//, ['shell', 'league', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
-  [/^www\/(?:features\/trail\/|run\/assignments\/aim-line)/, ['shell', 'trail', 'panels']],
+  [/^www\/(?:features\/trail\/|run\/assignments\/(?:aim-line|next-puzzle))/, ['shell', 'trail', 'panels']],
+  [/^www\/features\/home\/own-works/, ['shell', 'home', 'dialogs']],
   [/^www\/features\/home\//, ['shell', 'home']],
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
@@ -194,7 +195,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
     ['shell', 'dialogs'],
   ],
   [
-    /^www\/run\/(?:result\/(?:results|solved)|advice\/(?:stuck|coach|verdict-text)|challenge\/outcome)/,
+    /^www\/run\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|verdict-text)|challenge\/outcome)/,
     ['shell', 'panels'],
   ],
   [/^www\/studio\/player\//, ['shell', 'studio', 'tilecode', 'pack']],
