@@ -17,7 +17,7 @@ import { solvesDialog } from '../features/speed/dialog';
 import type { Dialog } from '../run/shell';
 
 export { wantsLarge } from '../features/share/large';
-export { exportData, importData, offer, takeIn } from '../features/transfer/data';
+export { exportData, importData, offer } from '../features/transfer/data';
 export { sendAll, sendDialog } from '../features/transfer/send';
 
 export const DIALOGS: Readonly<Record<string, Dialog | undefined>> = {

@@ -34,7 +34,7 @@ export async function showFault(
     store.tables.forget();
     host.refresh();
     const back = async () => {
-      await takeIn(store, removed, async () => true);
+      await takeIn(store, removed, async () => true, true);
       host.refresh();
     };
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });

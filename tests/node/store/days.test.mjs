@@ -98,12 +98,12 @@ test('days in an imported file are merged with those present', async () => {
     20261121: { deal: played({ run: 'mine' }) },
     20261122: { deal: played() },
   });
-  const taken = await takeIn(desk, file, async () => true);
+  const taken = await takeIn(desk, file, async () => true, true);
   same(taken.items, [{ kind: 'progress', fate: 'longer' }]);
   const all = daysOf(desk.area, 'tilt');
   assert.equal(streakOf(playedOn([all]), '20261122').length, 3);
   assert.equal(all['20261121'].deal.run, 'mine');
-  same((await takeIn(desk, file, async () => true)).items, [], 'nothing is new');
+  same((await takeIn(desk, file, async () => true, true)).items, [], 'nothing is new');
 });
 
 test('an unreadable day is quarantined, and the others stay', () => {
@@ -149,7 +149,7 @@ test('a day’s game and the running game do not replace each other', async () =
   freshDisk();
   const desk = new Store();
   desk.games = gamesNamed('tilt');
-  await takeIn(desk, file, async () => true);
+  await takeIn(desk, file, async () => true, true);
   await desk.settled();
   assert.equal(await (await desk.depot()).count('tilt'), 3);
 });

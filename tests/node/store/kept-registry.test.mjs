@@ -67,7 +67,7 @@ for (const [word, [key, value]] of Object.entries(SAMPLES)) {
   test(`${word}: it is exported and imported unless it belongs to one browser`, async () => {
     const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
     const store = visit();
-    const taken = await takeIn(store, file, async () => true);
+    const taken = await takeIn(store, file, async () => true, true);
     same(
       taken?.items.filter((/** @type {{ fate: string }} */ { fate }) =>
         ['unknown', 'damaged', 'newer'].includes(fate),
@@ -97,7 +97,7 @@ test('the league of a file is imported, even if an earlier build has quarantined
   const [key, value] = /** @type {[string, object]} */ (SAMPLES.league);
   const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
   const store = visit();
-  same((await takeIn(store, file, async () => true))?.items, [{ kind: 'progress', fate: 'longer' }]);
+  same((await takeIn(store, file, async () => true, true))?.items, [{ kind: 'progress', fate: 'longer' }]);
   same(fragmentsIn(store.area), Object.keys(value));
   anew();
   disk.setItem(`tilery.quarantine.${key}`, seal(value));
@@ -113,7 +113,7 @@ test('a value of a game of a later build is quarantined, and restored once the g
     const later = key.replace('tilt', 'later');
     const file = JSON.stringify({ tilery: 'data', version: 1, values: { [later]: seal(value) } });
     const store = visit();
-    const taken = await takeIn(store, file, async () => true);
+    const taken = await takeIn(store, file, async () => true, true);
     same(
       taken?.items.map((/** @type {{ fate: string }} */ { fate }) => fate),
       ['unknown'],

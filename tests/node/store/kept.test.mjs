@@ -113,7 +113,7 @@ for (const name of files) {
     const copy = await exportAll(store);
     browser();
     const other = visit();
-    await takeIn(other, copy, async () => true);
+    await takeIn(other, copy, async () => true, true);
     same(await fromFile(other), asFile(shown));
     same(fragmentsIn(other.area), league);
   });
@@ -122,7 +122,7 @@ for (const name of files) {
     browser();
     const store = visit();
     const { file, shown, league = [] } = read(name);
-    await takeIn(store, JSON.stringify(file), async () => true);
+    await takeIn(store, JSON.stringify(file), async () => true, true);
     same(await fromFile(store), asFile(shown));
     same(fragmentsIn(store.area), league);
   });

@@ -5,6 +5,7 @@ import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page } from '../load.mjs';
 import { fileOf, freshDisk, gamesNamed } from '../storage.mjs';
+import { SAMPLES } from './samples.mjs';
 
 const part = { setAttribute() {} };
 Object.assign(globalThis, {
@@ -12,6 +13,7 @@ Object.assign(globalThis, {
 });
 
 const { bestIn } = await page('www/store/scores/best.ts');
+const { keptAs } = await page('www/store/kept.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Store } = await page('www/store/store.ts');
@@ -53,11 +55,11 @@ test('an unproven result of a file is never the best, and pushes no result of th
   const store = visit();
   for (let n = 1; n <= 8; n += 1) store.tables.enter(TABLE, row(n, `own${n}`));
   const rows = Array.from({ length: 8 }, (_, n) => row(123_456_789 + n, `theirs${n}`));
-  await takeIn(store, fileOf({ 'table.tilt.score.4x4': { order: 'higher', rows } }), always);
+  await takeIn(store, fileOf({ 'table.tilt.score.4x4': { order: 'higher', rows } }), always, false);
   assert.deepEqual(scores(store), [8, 7, 6, 5, 4, 3, 2, 1]);
   assert.equal(bestIn(store, 'tilt', 'score'), 8);
   // A table that the player lacks gets them, marked, but the home shows no best.
-  await takeIn(store, fileOf({ 'table.tilt.score.5x5': { order: 'higher', rows } }), always);
+  await takeIn(store, fileOf({ 'table.tilt.score.5x5': { order: 'higher', rows } }), always, false);
   assert.equal(scores(store, { ...TABLE, table: '5x5' }).length, 8);
   assert.deepEqual(store.tables.proven({ ...TABLE, table: '5x5' }), []);
   assert.equal(bestIn(store, 'tilt', 'score'), 8);
@@ -71,7 +73,7 @@ test('a result that a replay cannot prove, such as a time, ranks behind the play
     'table.tilerama.time.a': { order: 'lower', rows: [row(1, 'fast'), row(5000, 'own')] },
     'replay.fast': { game: 'tilerama', save: 'x', time: 1 },
   });
-  await takeIn(store, file, async () => 'unproven');
+  await takeIn(store, file, async () => 'unproven', false);
   assert.deepEqual(
     store.tables.rows(times).map((/** @type {any} */ { score, replay }) => [score, replay]),
     [
@@ -81,6 +83,61 @@ test('a result that a replay cannot prove, such as a time, ranks behind the play
   );
 });
 
+test('the times of a file that is the player’s own count as theirs', async () => {
+  const store = visit();
+  const file = fileOf({
+    'table.tilerama.time.a': { order: 'lower', rows: [row(1, 'fast'), row(2, 'without-replay')] },
+    'replay.fast': { game: 'tilerama', save: 'x', time: 1 },
+  });
+  await takeIn(store, file, async () => 'unproven', true);
+  const times = { game: 'tilerama', figure: 'time', table: 'a' };
+  assert.deepEqual(
+    store.tables.proven(times).map((/** @type {any} */ { score }) => score),
+    [1],
+  );
+});
+
+/** Samples of what counts as a player's own progress, by key. */
+const PROGRESS = Object.values(SAMPLES).filter(([key]) =>
+  ['settings', 'union'].includes(keptAs(key)?.as ?? ''),
+);
+
+test('progress of another player never becomes the player’s own, and one’s own moves between devices', async () => {
+  const store = visit();
+  const values = Object.fromEntries(PROGRESS.map(([key, ...all]) => [key, all.at(-1)]));
+  const far = { reached: { 'tilecode/a': 7 }, moved: { tilt: 9 }, theme: 'dark' };
+  const file = fileOf({ ...values, settings: far, 'quarantine.days.mound': values['days.tilt'] });
+  const before = disk.all();
+  const taken = await takeIn(store, file, always, false);
+  await store.settled();
+  assert.deepEqual(disk.all(), before, 'nothing of it is kept, now or for a later version');
+  assert.equal((await (await store.depot()).texts()).size, 0);
+  assert.equal(taken.settings, undefined);
+  assert.deepEqual([...new Set(fates(taken))].sort(), ['foreign', 'settings', 'unread']);
+
+  const own = await takeIn(store, file, always, true);
+  await store.settled();
+  const texts = await (await store.depot()).texts();
+  for (const [key] of PROGRESS) if (key !== 'settings') assert.ok(texts.has(key), key);
+  assert.equal(store.settings.reached['tilecode/a'], 7);
+  assert.equal(own.settings.theme, 'dark');
+});
+
+test('runs of another player are no solves, and one’s own from another device are', async () => {
+  const { boardOf, solvesOf } = await page('www/features/speed/solves.ts');
+  const save = 'tilery 1\nid tilerama:rim-x3#7\nat 1\nleft\n';
+  const attempt = { by: 'time', since: 5, inspects: false, plus: 0 };
+  const counted = { won: true, clock: 900, facts: { moves: 1 }, time: 6 };
+  const file = fileOf({ 'left.fast': { run: 'fast', game: 'tilerama', save, time: 7, attempt, counted } });
+  const store = visit();
+  const solves = async () => (await solvesOf(store, 'tilerama', boardOf(save), 'time')).length;
+  await takeIn(store, file, always, false);
+  assert.equal(await solves(), 0);
+  await (await store.depot()).removeRun('fast');
+  await takeIn(store, file, always, true);
+  assert.equal(await solves(), 1);
+});
+
 test('the order of a table is that of its game, whatever a file says', async () => {
   const store = visit();
   const wrong = { order: 'lower', rows: [row(1, 'a'), row(2, 'b')] };
@@ -88,12 +145,9 @@ test('the order of a table is that of its game, whatever a file says', async () 
     store,
     fileOf({ 'table.tilt.score.4x4': wrong, 'table.tilt.luck.4x4': { ...wrong, order: 'higher' } }),
     always,
+    false,
   );
-  assert.deepEqual(
-    fates(taken),
-    ['unknown', 'new'],
-    'of a record that is not the game’s, it defines nothing',
-  );
+  assert.deepEqual(fates(taken), ['unread', 'new'], 'of a record that is not the game’s, it defines nothing');
   for (let n = 1; n <= 9; n += 1) store.tables.enter(TABLE, row(n, `own${n}`));
   assert.equal(scores(store)[0], 9);
   // One that an earlier build has taken is put right by the next result.
@@ -114,7 +168,7 @@ test('replays of a file evict none of the player’s own, now or later, however 
   const values = Object.fromEntries(
     Array.from({ length: 48 }, (_, n) => [`replay.theirs${n}`, { game: 'tilt', save, time: 8e15 }]),
   );
-  const taken = await takeIn(store, fileOf(values), always);
+  const taken = await takeIn(store, fileOf(values), always, false);
   const count = (/** @type {string} */ fate) =>
     fates(taken).filter((/** @type {string} */ one) => one === fate).length;
   assert.deepEqual([count('new'), count('crowded')], [2, 46]);
@@ -136,7 +190,7 @@ test('tables of a file evict no replay of the player', async () => {
   const tables = Object.fromEntries(
     Array.from({ length: 200 }, (_, n) => [`table.tilt.score.t${n}`, { order: 'higher', rows: [row(n)] }]),
   );
-  assert.ok(fates(await takeIn(store, fileOf(tables), always)).includes('crowded'));
+  assert.ok(fates(await takeIn(store, fileOf(tables), always, false)).includes('crowded'));
   assert.equal(store.area.keys('replay.own').length, 4);
   assert.equal(store.area.isVolatile, false);
 });
@@ -145,7 +199,7 @@ test('a finished game of a file enters no table when it is opened, until it is p
   const store = visit();
   const save = 'tilery 1\nid tilt:4x4#7\nat 1 stopped\nleft\n';
   const run = { run: 'theirs', save, time: 5, isOver: true, counted: null };
-  await takeIn(store, fileOf({ 'left.theirs': { ...run, game: 'tilt' } }), always);
+  await takeIn(store, fileOf({ 'left.theirs': { ...run, game: 'tilt' } }), always, false);
   const left = await (await store.depot()).run('theirs');
   assert.equal(left.isForeign, true);
   const state = { at: 1, figures: { score: 4 }, counts: true };
@@ -197,7 +251,7 @@ test('a part of the data is exported, removed and brought back', async () => {
   assert.deepEqual(scores(store), []);
   assert.deepEqual(store.area.keys('days.'), ['days.mound']);
   assert.deepEqual([...(await depot.texts()).keys()], ['days.mound']);
-  await takeIn(store, file, always);
+  await takeIn(store, file, always, true);
   assert.equal(store.area.keys('days.').length, 2);
   assert.equal(scores(store)[0], 5);
 });

@@ -298,7 +298,7 @@ test('importing a project keeps the later state and the other as a version, and 
     JSON.stringify({ tilery: 'data', version: 1, values: { 'project.p': old('p', title, changed) } });
   const { store } = await visit();
   const fate = async (/** @type {string} */ title, /** @type {number} */ changed) =>
-    (await takeIn(store, file(title, changed), async () => true)).items[0].fate;
+    (await takeIn(store, file(title, changed), async () => true, true)).items[0].fate;
   assert.equal(await fate('One', 5), 'new');
   assert.equal(await fate('Two', 9), 'longer');
   assert.equal(await fate('Older', 2), 'beside');

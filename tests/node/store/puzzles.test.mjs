@@ -157,10 +157,10 @@ test('merging two devices is order-independent, and the last answer counts', asy
   freshDisk();
   const desk = new Store();
   desk.games = gamesNamed('tilt');
-  const taken = await takeIn(desk, file, async () => true);
+  const taken = await takeIn(desk, file, async () => true, true);
   same(taken.items, [{ kind: 'progress', fate: 'longer' }]);
   same(puzzlesOf(desk.area, 'tilt'), puzzlesOf(phone.area, 'tilt'));
-  same((await takeIn(desk, file, async () => true)).items, []);
+  same((await takeIn(desk, file, async () => true, true)).items, []);
 });
 
 test('only puzzles under their own names are read', () => {

@@ -109,7 +109,7 @@ test('sums of earlier builds are kept, exported, and not counted again', async (
   anew();
   const desk = new Store();
   for (const fate of ['new', 'known']) {
-    const { items } = await takeIn(desk, file, proved);
+    const { items } = await takeIn(desk, file, proved, true);
     same(
       items.filter((/** @type {{ kind: string }} */ { kind }) => kind === 'stats'),
       [{ kind: 'stats', game: 'tilt', fate }],
@@ -187,7 +187,7 @@ test('a file may contain rows, as exported by a browser without a database', asy
   anew();
   const desk = new Store();
   desk.games = gamesNamed('tilt');
-  const { items } = await takeIn(desk, file, proved);
+  const { items } = await takeIn(desk, file, proved, true);
   same(items, [
     { kind: 'progress', fate: 'longer' },
     { kind: 'stats', game: 'tilt', fate: 'new' },

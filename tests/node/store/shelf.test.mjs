@@ -80,7 +80,7 @@ test('the data of a run goes with it to the shelf and into files', async () => {
   const file = await exportAll(store);
   freshDisk();
   const other = await visit();
-  await takeIn(other, file, async () => true);
+  await takeIn(other, file, async () => true, true);
   assert.deepEqual(await knownOn(other), known);
 });
 
@@ -152,7 +152,7 @@ test('data of earlier builds is migrated, even while such a build is running', a
   assert.equal(Object.keys(await shelf()).length, 9, 'nothing is duplicated');
   disk.clear();
   const next = await visit();
-  await takeIn(next, copy, async () => true);
+  await takeIn(next, copy, async () => true, true);
   assert.equal(worksIn(next.area, 'workshop')[0]?.run, 'mine', 'a file brings them');
 });
 
@@ -224,13 +224,13 @@ test('a file from another device continues the game, and a different line is kep
   const told = [];
   store.addEventListener('game', (/** @type {CustomEvent<string>} */ event) => told.push(event.detail));
   store.setRunning('tilt', tilt('same', 10));
-  await takeIn(store, fileOf({ 'game.tilt': tilt('same', 25) }), proved);
+  await takeIn(store, fileOf({ 'game.tilt': tilt('same', 25) }), proved, true);
   assert.equal(lengthOf(store.running('tilt')), 25);
   assert.deepEqual(told, ['tilt'], 'the page follows');
   assert.equal(store.setRunning('tilt', tilt('same', 10)), undefined, 'and does not overwrite it');
 
   for (let times = 0; times < 2; times += 1) {
-    await takeIn(store, fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved);
+    await takeIn(store, fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved, true);
     const beside = Object.entries(await shelf());
     assert.deepEqual(
       beside.map(([, moves]) => moves),
@@ -244,12 +244,12 @@ test('a file from another device continues the game, and a different line is kep
 test('all sixty games of a file are imported and exported again', async () => {
   const kept = Array.from({ length: 60 }, (_, n) => tilt(`kept${n}`, 3, { seed: String(n), time: n }));
   const store = await visit();
-  await takeIn(store, fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
+  await takeIn(store, fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved, true);
   assert.equal(Object.keys(await shelf()).length, 61);
   const file = await exportAll(store);
   disk = freshDisk();
   const next = await visit();
-  await takeIn(next, file, proved);
+  await takeIn(next, file, proved, true);
   await next.settled();
   assert.equal(Object.keys(await shelf()).length, 61);
 });
@@ -348,7 +348,7 @@ test('the aim and the challenge of a run stay with it everywhere', async () => {
   there.setRunning('tilt', run(7, { turn: 4 }));
   there.setRunning('tilt', tilt('other', 1));
   await there.settled();
-  await takeIn(there, file, proved);
+  await takeIn(there, file, proved, true);
   await there.settled();
   const all = /** @type {any[]} */ (await (await there.depot()).runs('tilt', Infinity, 9));
   const [main, branch] = [all.find(({ run }) => run === 'r'), all.find(({ kind }) => kind === 'branch')];

@@ -142,7 +142,7 @@ test('files can fill the quarantine to a million characters, and own values are 
   );
   const file = JSON.stringify({ tilery: 'data', version: 1, values });
   const fates = async () =>
-    (await takeIn(store, file, async () => true))?.items.map(
+    (await takeIn(store, file, async () => true, true))?.items.map(
       (/** @type {{ fate: string }} */ { fate }) => fate,
     );
   same(await fates(), ['damaged', 'damaged', 'crowded'], 'the third is reported as staying in the file');
@@ -184,7 +184,7 @@ test('an import changes no settings and lowers no reached level', async () => {
   const store = new Store();
   store.set({ theme: 'dark', language: 'fr', reached: { 'mound/a': 8 }, moved: { tilt: 10 } });
   const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
-  const imported = await takeIn(store, fileOf({ settings: theirs }), proved);
+  const imported = await takeIn(store, fileOf({ settings: theirs }), proved, true);
   const { theme, language, reached, moved } = store.settings;
   same(
     { theme, language, reached, moved },
@@ -243,7 +243,7 @@ test('a file contains projects with edits, versions and progress, and quarantine
     },
   });
   const store = new Store();
-  same(fates(await takeIn(store, file, proved)), ['project new', 'run damaged', 'run newer']);
+  same(fates(await takeIn(store, file, proved, true)), ['project new', 'run damaged', 'run newer']);
   const projects = await Projects.load(store);
   await projects.open('p');
   assert.equal(projects.get('p')?.text, project.text);
@@ -259,7 +259,7 @@ test('a file contains projects with edits, versions and progress, and quarantine
 
   // An older state becomes a version, and its edits are dropped.
   const older = { ...project, text: 'tilecode 1\ntitle Old\n', changed: 2 };
-  await takeIn(store, fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved);
+  await takeIn(store, fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved, true);
   await projects.open('p');
   assert.equal(projects.get('p')?.text, project.text);
   assert.equal(projects.edits('p'), 'the edits');
@@ -304,7 +304,7 @@ test('malicious files import nothing, and their items are quarantined whole', as
     store.games = gamesNamed('tilt', 'mound');
     const before = disk.length;
     const file = JSON.stringify({ tilery: 'data', version: 1, values });
-    same(fates(await takeIn(store, file, proved)), fates_, what);
+    same(fates(await takeIn(store, file, proved, true)), fates_, what);
     const asides = asidesIn(store.area).map((/** @type {{ text: string }} */ { text }) => text);
     for (const text of asides) assert.ok(Object.values(values).includes(text), what);
     assert.equal(asides.length, fates_.length, what);
@@ -323,5 +323,5 @@ test('malicious files import nothing, and their items are quarantined whole', as
     '{"tilery":"data","values":5}',
     '{"tilery":"da',
   ])
-    assert.equal(await takeIn(new Store(), text, proved), undefined, text);
+    assert.equal(await takeIn(new Store(), text, proved, true), undefined, text);
 });

@@ -192,7 +192,7 @@ test('files with a table of either form bring the same rows, once', async () => 
   const json = { 'table.tilt.score.4x4': { order: 'higher', rows: ROWS } };
   const fates = [];
   for (const values of [text, json, text, json]) {
-    const { items } = await takeIn(store, fileOf(values), async () => true);
+    const { items } = await takeIn(store, fileOf(values), async () => true, true);
     fates.push(items.map((/** @type {any} */ { kind, count, fate }) => [kind, count, fate].join(' ')));
     assert.deepEqual(scoresOf(store.tables.rows(TABLE)), [900, 512, 300]);
   }
@@ -201,6 +201,7 @@ test('files with a table of either form bring the same rows, once', async () => 
     store,
     fileOf({ 'table.tilt.score.4x4': { order: 'lower', rows: ROWS } }),
     async () => true,
+    true,
   );
   assert.equal(other.items[0].fate, 'unknown', 'of the other order');
 });

@@ -162,7 +162,7 @@ test('an import leaves no mark behind, and imports thousands of runs in batches 
   const change = t.mock.method(Database.prototype, 'change');
   const file = JSON.stringify({ tilery: 'data', version: 1, values });
   for (const fate of ['new', 'known']) {
-    const { items } = await takeIn(store, file, async () => true);
+    const { items } = await takeIn(store, file, async () => true, true);
     assert.equal(items.filter((/** @type {{ fate: string }} */ one) => one.fate === fate).length, 1500);
   }
   assert.ok(change.mock.callCount() < 40, String(change.mock.callCount()));
@@ -192,7 +192,7 @@ test('a result in a file without its replay is entered as unproven, and replaces
     values: { 'scores.tilt.score.4x4': seal(table), 'replay.proved': seal(save) },
   });
   for (let times = 0; times < 2; times += 1) {
-    await takeIn(store, file, async () => true);
+    await takeIn(store, file, async () => true, true);
     const rows = /** @type {{ score: number, replay: string }[]} */ (store.tables.rows(name));
     assert.deepEqual(
       rows.map((one) => [one.score, isUnproven(one)]),
@@ -227,6 +227,7 @@ test('a result whose replay is too long to check is left out with its true reaso
     store,
     file,
     async (/** @type {unknown} */ _, /** @type {{ score: 900 | 800 | 300 }} */ { score }) => verdicts[score],
+    true,
   );
   assert.deepEqual(
     items.map((/** @type {{ kind: string, fate: string, count?: number }} */ one) => [

@@ -349,6 +349,7 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf
       await openShelf(page);
       const buffer = Buffer.from(JSON.stringify({ tilery: 'data', version: 1, values }));
       await upload(button(page, 'Import'), { name: 'x.tilery', buffer });
+      await press(dialog(page).getByRole('button', { name: 'Take it in' }));
       await expect(dialog(page)).toContainText(/Tilt · 4.×.4 · one move\s*New here/);
     },
     'running',
@@ -544,7 +545,7 @@ test('a run is sent to another device by a code or a link, which asks before imp
   await expect(dialog(page).getByRole('textbox', { name: 'Link' })).not.toHaveValue('');
   const all = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   await follow(stranger, new URL(all).hash.slice(1));
-  await press(dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await press(dialog(stranger).getByRole('button', { name: 'It is mine' }));
   await expect(dialog(stranger)).toContainText(/Tilt · 4.×.4 · 17 moves\s*Goes on from what was here/);
   await stranger.keyboard.press('Escape');
   await expect.poll(async () => (await state(stranger)).moves.length).toBe(17);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
 import {
+  button,
   dialog,
   downloaded,
   fillStorage,
@@ -191,6 +192,7 @@ test('all data is exported to a file and imported again, and no result gets wors
   const take = async (what: string | { name: string; buffer: Buffer }) => {
     await pick(stranger, 'Settings');
     await upload(dialog(stranger).getByRole('button', { name: 'Import' }), what);
+    if (typeof what === 'string') await press(button(stranger, 'It is mine'));
   };
   // Importing twice has the same result as once.
   for (const time of [1, 2]) {
@@ -209,6 +211,28 @@ test('all data is exported to a file and imported again, and no result gets wors
   await stranger.keyboard.press('Escape');
   await take({ name: 'x.json', buffer: Buffer.from('{"tilery":1}') });
   await expect(notice(stranger, 'not an export')).toBeVisible();
+});
+
+test('another player’s file is asked about before anything is kept, and its progress stays in it', async ({
+  page,
+  stranger,
+}) => {
+  await finish(stranger, 'tilt:2x2#5');
+  await pick(stranger, 'Settings');
+  const file = await (await downloaded(dialog(stranger).getByRole('button', { name: 'Export' }))).path();
+  await openGame(page, 'tilt');
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /table|replay|count/.test(key)));
+  await pick(page, 'Settings');
+  await upload(dialog(page).getByRole('button', { name: 'Import' }), file);
+  await expect(dialog(page)).toContainText('Is it your own, from another device?');
+  expect(await stored(), 'nothing before the answer').toEqual([]);
+  await press(button(page, 'It is someone else’s'));
+  await expect(dialog(page)).toContainText(/Tilt · one result\s*New here/);
+  await expect(dialog(page)).toContainText(/Tilt · statistics\s*Someone else’s. It stays in the file./);
+  await page.keyboard.press('Escape');
+  await pick(page, 'Statistics');
+  await expect(dialog(page)).toContainText('Finish a game, and its figures will stand here.');
 });
 
 test('a table keeps eight results and says if a game is not among them', async ({ page }) => {
@@ -373,6 +397,7 @@ test('a file with a damaged value is imported without it, and a truncated file c
   file.values['stats.tilt'] = '{"v":1,"sum":"00000000","data":{}}';
   file.values['nobody.knows'] = 'this';
   await take(JSON.stringify(file));
+  await press(button(page, 'It is mine'));
   await expect(dialog(page)).toContainText(/Tilt · statistics\s*Damaged/);
   await expect(dialog(page)).toContainText(/Tilt · one result\s*New here/);
   await page.keyboard.press('Escape');
@@ -406,6 +431,7 @@ test('a result that its replay does not confirm is not imported, and the others 
     await pick(page, 'Settings');
     const buffer = Buffer.from(JSON.stringify(file));
     await upload(dialog(page).getByRole('button', { name: 'Import' }), { name: 'tilery.json', buffer });
+    await press(button(page, 'It is someone else’s'));
   };
   // A package that cannot be fetched disproves nothing.
   let isLost = true;

@@ -66,7 +66,7 @@ export async function solvesOf(
   for (const run of [...running, ...(here === undefined ? [] : [here])])
     all.set(run.run, { run, isRunning: true });
   return [...all.values()]
-    .filter(({ run }) => run.attempt?.by === by && boardOf(run.save) === board)
+    .filter(({ run }) => !run.isForeign && run.attempt?.by === by && boardOf(run.save) === board)
     .flatMap(({ run, isRunning }) => solveOf(run, isRunning) ?? [])
     .sort((a, b) => a.since - b.since);
 }

@@ -26,11 +26,11 @@ export async function exportData(shell: Shell): Promise<void> {
 
 export async function importData(shell: Shell): Promise<void> {
   const file = await openFile(MAX_FILE);
-  if (file !== undefined) await takeIn(shell, file);
+  if (file !== undefined) await offer(shell, file);
 }
 
-/** Imports a file of exported data, and reports the result. */
-export async function takeIn(shell: Shell, file: string): Promise<void> {
+/** Imports a file of exported data, and reports the result. `isOwn` is true if it is the player's own. */
+async function takeIn(shell: Shell, file: string, isOwn: boolean): Promise<void> {
   const end = performance.now() + MOST_PROVING_MS;
   const taken = await working(
     'import-long',
@@ -45,7 +45,7 @@ export async function takeIn(shell: Shell, file: string): Promise<void> {
       };
       const prove: Proves = async (name, row, save) =>
         performance.now() > end ? 'unchecked' : proves(shell, name, row, save);
-      return takeFile(shell.store, file, prove, pace);
+      return takeFile(shell.store, file, prove, isOwn, pace);
     },
     { isLong: file.length > LARGE },
   );
@@ -55,14 +55,15 @@ export async function takeIn(shell: Shell, file: string): Promise<void> {
 }
 
 /**
- * Asks for confirmation before importing data that arrived: in a link, a code, or a file that was opened or
- * dropped. Resolves once the player has decided.
+ * Asks before importing data, whether it arrived in a link, a code or a file: to take it in, and if it holds
+ * more than games, whose it is. Resolves once the player has decided.
  */
 export async function offer(shell: Shell, file: string): Promise<void> {
   const isLong = file.length > LARGE;
   const contents = await working('import-long', async () => contentsOf(file), { isLong });
   if (contents === undefined) return toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
-  if (await offerDialog(contents)) await takeIn(shell, file);
+  const answer = await offerDialog(contents);
+  if (answer !== undefined) await takeIn(shell, file, answer === 'own');
 }
 
 /**

@@ -16,26 +16,31 @@ import { canSay, say } from '../../ui/words/words';
 /** The maximum number of items listed before an import. */
 const MOST = 40;
 
-/** Lists what has arrived, and asks whether to import it. Resolves to the answer when the dialog is closed. */
-export function offerDialog({ runs, projects, others }: Contents): Promise<boolean> {
+/**
+ * Lists what has arrived, and asks whether to import it; if there are results or progress, whose it is.
+ * Resolves when the dialog is closed, to undefined if nothing is to be imported.
+ */
+export function offerDialog({ runs, projects, others }: Contents): Promise<'own' | 'foreign' | undefined> {
   const lines = [
     ...runs.map(nameOfRun),
     ...projects.map(({ title }) => say('offer-project', { name: title || say('shelf-untitled') })),
     ...(others > 0 ? [say('offer-others', { count: others })] : []),
   ];
   const rest = lines.splice(MOST).length;
-  let isTaken = false;
-  const take = () => {
-    isTaken = true;
+  let answer: 'own' | 'foreign' | undefined;
+  const take = (sheet: Sheet, whose: typeof answer) => () => {
+    answer = whose;
+    sheet.close();
   };
-  return new Promise((answer) => {
-    const closed = () => answer(isTaken);
+  return new Promise((done) => {
+    const closed = () => done(answer);
     new Sheet({
       closed,
       name: 'offer',
       title: () => say('offer-title'),
       body: () => html`
       <p class="note">${say('offer-help')}</p>
+      ${others > 0 ? html`<p>${say('offer-whose')}</p>` : nothing}
       <ul class="taken">
         ${lines.map((line) => html`<li><bdi>${line}</bdi></li>`)}
         ${rest > 0 ? html`<li>${say('offer-more', { count: rest })}</li>` : nothing}
@@ -43,15 +48,14 @@ export function offerDialog({ runs, projects, others }: Contents): Promise<boole
     `,
       foot: (sheet) => html`
       ${button('close', say('offer-leave'), () => sheet.close())}
-      ${button(
-        'download',
-        say('offer-take'),
-        () => {
-          take();
-          sheet.close();
-        },
-        { kind: 'main' },
-      )}
+      ${
+        others > 0
+          ? [
+              button('download', say('offer-foreign'), take(sheet, 'foreign')),
+              button('download', say('offer-own'), take(sheet, 'own'), { kind: 'main' }),
+            ]
+          : button('download', say('offer-take'), take(sheet, 'foreign'), { kind: 'main' })
+      }
     `,
     });
   });

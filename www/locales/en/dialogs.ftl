@@ -259,6 +259,9 @@ offer-more = { $count ->
     [one] and one more
    *[other] and { $count } more
 }
+offer-whose = Is it your own, from another device? Only then its stars, days, levels, statistics and times count as yours.
+offer-own = It is mine
+offer-foreign = It is someone else’s
 offer-leave = Leave it
 offer-take = Take it in
 taken-title = What was taken in
@@ -290,6 +293,8 @@ taken-beside = Lies beside what was here
 taken-damaged = Damaged. It was set aside on the shelf.
 taken-newer = From a newer version. It was set aside on the shelf.
 taken-unknown = This version does not know it. It was set aside on the shelf.
+taken-unread = This version cannot read it. It stays in the file.
+taken-foreign = Someone else’s. It stays in the file.
 taken-stopped = Stopped before it was read. It stays in the file.
 taken-crowded = There is no more room to set it aside. It stays in the file.
 taken-disproved = The replay comes to another result

@@ -263,6 +263,9 @@ offer-more = { $count ->
     [one] et { $count } autre
    *[other] et { $count } autres
 }
+offer-whose = Est-ce à vous, d’un autre appareil ? Alors seulement ses étoiles, jours, niveaux, statistiques et temps comptent comme les vôtres.
+offer-own = C’est à moi
+offer-foreign = C’est à quelqu’un d’autre
 offer-leave = Ne rien reprendre
 offer-take = Reprendre
 taken-title = Ce qui a été repris
@@ -296,6 +299,8 @@ taken-beside = À côté de ce qui était ici
 taken-damaged = Abîmé. Mis de côté sur l’étagère.
 taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
 taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
+taken-unread = Cette version ne peut pas le lire. Cela reste dans le fichier.
+taken-foreign = À quelqu’un d’autre. Cela reste dans le fichier.
 taken-stopped = Arrêté avant d’être lu. Cela reste dans le fichier.
 taken-crowded = Il n’y a plus de place pour le mettre de côté. Il reste dans le fichier.
 taken-disproved = La partie rejouée donne un autre résultat

@@ -35,15 +35,22 @@ export interface ImportResult {
 
 /**
  * Imports a file. `proves` verifies that a save leads to a row of a table; rows that their own replay does
- * not confirm are left out. Returns the result for each item, or undefined if the file is invalid.
+ * not confirm are left out. `isOwn` is true if the player says that the file is theirs: only then their
+ * progress in it counts, and what no build can read yet is set aside. Returns the result for each item, or
+ * undefined if the file is invalid.
  */
 export async function takeIn(
   store: Store,
   file: string,
   proves: Proves,
+  isOwn: boolean,
   pace: Pace = UNPACED,
 ): Promise<ImportResult | undefined> {
   const values = valuesOf(file);
+  const setAside = (key: string, text: string, item: Item): Item => {
+    if (!isOwn) return { ...item, fate: 'unread' };
+    return putAside(store.area, key, text) ? item : { ...item, fate: 'crowded' };
+  };
   if (values === undefined) return undefined;
   const items: Item[] = [];
   const found: Found = new Map();
@@ -56,11 +63,11 @@ export async function takeIn(
       found.set(key, { text, data: opened.data });
     else {
       const fate = opened.state === 'good' ? 'unknown' : opened.state;
-      const isKept = typeof text !== 'string' || putAside(store.area, of ?? key, text);
-      items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
+      const item: Item = { ...named(of ?? key), fate };
+      items.push(typeof text === 'string' ? setAside(of ?? key, text, item) : item);
     }
   }
-  const refused = await refusedIn(store, found, proves, pace);
+  const refused = await refusedIn(store, found, proves, isOwn, pace);
   const progress = new ImportProgress(store.area, found.size);
   let done = 0;
   const told = (more: number) => {
@@ -68,15 +75,13 @@ export async function takeIn(
     progress.add(more);
     pace.tell(found.size === 0 ? 1 : done / found.size);
   };
-  for (const item of await takeAll(store, found, refused, pace, told)) {
-    const isKept = !isUnknown(item) || putAside(store.area, item.key, found.get(item.key)?.text ?? '');
-    items.push(isKept ? item : { ...item, fate: 'crowded' });
-  }
+  for (const item of await takeAll(store, found, refused, isOwn, pace, told))
+    items.push(isUnknown(item) ? setAside(item.key, found.get(item.key)?.text ?? '', item) : item);
   progress.end();
   const theirs = settings(found.get('settings')?.data);
   const isOther = theirs !== undefined && chosen(theirs) !== chosen(store.settings);
   if (isOther) items.push({ kind: 'other', fate: 'settings' });
-  return { items, settings: isOther ? theirs : undefined };
+  return { items, settings: isOther && isOwn ? theirs : undefined };
 }
 
 /** Uses the settings of a file, without lowering the player's progress. */
@@ -87,10 +92,16 @@ export const useSettings = (store: Store, theirs: Settings): void =>
 const chosen = ({ last, moved, reached, chosen: time, ...rest }: Settings): string => JSON.stringify(rest);
 
 /**
- * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be
- * verified: it is unproven.
+ * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be verified: it
+ * is unproven. So is a time that nothing but the file tells, unless the file is the player's own.
  */
-async function refusedIn(store: Store, found: Found, proves: Proves, pace: Pace): Promise<Refused> {
+async function refusedIn(
+  store: Store,
+  found: Found,
+  proves: Proves,
+  isOwn: boolean,
+  pace: Pace,
+): Promise<Refused> {
   const refused = new Map<string, (Refusal | 'unproven')[]>();
   const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
@@ -98,7 +109,7 @@ async function refusedIn(store: Store, found: Found, proves: Proves, pace: Pace)
       const save = saveOf(row.replay);
       await pace.pause();
       const verdict = save === undefined || (pace.isStopped ? 'unchecked' : await proves(name, row, save));
-      if (verdict === true) continue;
+      if (verdict === true || (verdict === 'unproven' && isOwn)) continue;
       const refusal = verdict || 'disproved';
       refused.set(row.replay, [refusal]);
       if (refusal !== 'unproven') refused.set(key, [...(refused.get(key) ?? []), refusal]);
@@ -124,7 +135,7 @@ export async function retryOne(store: Store, aside: QuarantinedValue): Promise<b
   const opened = open(aside.text);
   if (opened.state !== 'good' || keptAs(aside.of)?.as === 'own') return false;
   const found: Found = new Map([[aside.of, { text: aside.text, data: opened.data }]]);
-  if ((await takeAll(store, found, new Map())).some(isUnknown)) return false;
+  if ((await takeAll(store, found, new Map(), true)).some(isUnknown)) return false;
   await (await store.depot()).removeAside(aside);
   return true;
 }

@@ -20,10 +20,19 @@ export type Refusal = (typeof REFUSALS)[number];
 export type Refused = ReadonlyMap<string, readonly (Refusal | 'unproven')[]>;
 
 /**
- * The reasons for not importing an item: it is unreadable, its result is not confirmed, or the player has to
- * decide.
+ * The reasons for not importing an item: it is unreadable, its result is not confirmed, it is another player's
+ * progress, or the player has to decide.
  */
-export type Fault = 'damaged' | 'newer' | 'unknown' | Refusal | 'crowded' | 'stopped' | 'settings';
+export type Fault =
+  | 'damaged'
+  | 'newer'
+  | 'unknown'
+  | 'unread'
+  | Refusal
+  | 'crowded'
+  | 'stopped'
+  | 'foreign'
+  | 'settings';
 
 /** The result of importing an item. */
 export interface Item {
@@ -81,6 +90,8 @@ interface Import {
   depot: Archive;
   found: Found;
   refused: Refused;
+  /** True if the file is the player's own. */
+  isOwn: boolean;
   pace: Pace;
   /** Called with the number of values imported since the last call. */
   told: (more: number) => void;
@@ -102,10 +113,11 @@ export async function takeAll(
   store: Store,
   found: Found,
   refused: Refused,
+  isOwn: boolean,
   pace: Pace = UNPACED,
   told: Import['told'] = () => undefined,
 ): Promise<Item[]> {
-  const into = { store, depot: await store.depot(), found, refused, pace, told };
+  const into = { store, depot: await store.depot(), found, refused, isOwn, pace, told };
   let items: Item[] = [];
   const values: Value[] = [];
   for (const [name, { data }] of found) {
@@ -125,7 +137,9 @@ export async function takeAll(
   return items;
 }
 
-function takeSettings({ store, told }: Import, values: Value[]): Item[] {
+/** Takes over how far the player has come. */
+function takeSettings({ store, isOwn, told }: Import, values: Value[]): Item[] {
+  if (!isOwn) return [];
   const before = JSON.stringify(store.settings);
   for (const { value } of values) store.note(merged(store.settings, value as Settings));
   told(values.length);
@@ -190,7 +204,7 @@ async function takeReplays({ store, refused, pace, told }: Import, values: Value
 
 /** Running games continue, works go to their editor's list, and other runs to the shelf. */
 async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }>>[]): Promise<Item[]> {
-  const { store, pace, told } = into;
+  const { store, isOwn, pace, told } = into;
   const items: Item[] = [];
   const shelved: Shelved[] = [];
   /** The saves of the works of each editor. */
@@ -207,8 +221,8 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
       continue;
     }
     for (const one of runs.filter(hasMoves)) {
-      // It enters no table until it is played on.
-      const run = { ...one, isForeign: true, title: visible(one.title ?? '') || null };
+      // Another player's run enters no table until it is played on.
+      const run = { ...one, isForeign: one.isForeign || !isOwn, title: visible(one.title ?? '') || null };
       const item = { kind: 'run', game: run.game, run, count: lengthOf(run) } as const;
       if (store.editors.has(run.game)) {
         const known = works.get(run.game) ?? new Set(worksIn(store.area, run.game).map(({ save }) => save));
@@ -274,9 +288,14 @@ async function shelve({ depot, told }: Import, runs: Shelved[]): Promise<Item[]>
 }
 
 /** Merges statistics by game, and the player's progress. */
-async function takeUnions({ store, depot, told }: Import, all: Value[]): Promise<Item[]> {
+async function takeUnions({ store, depot, isOwn, told }: Import, all: Value[]): Promise<Item[]> {
   const found = new Map<string, unknown[]>();
   const items: Item[] = [];
+  if (!isOwn) {
+    told(all.length);
+    const kinds = new Map(all.map(({ name }) => [JSON.stringify(named(name)), named(name)]));
+    return [...kinds.values()].map((item) => ({ ...item, fate: 'foreign' }));
+  }
   for (const { name, key, kept, value } of all) {
     if (kept.ofGame && isOfLater(store, gameOf(key))) items.push(unknown(name));
     else collect(found, key, value);
