@@ -133,7 +133,9 @@ function gameOf(text: string): string | undefined {
 }
 
 async function loadPackage(game: string): Promise<Glue> {
-  const [glue, module] = await Promise.all([glueOf(game), compile(wasmUrlOf(game))]);
+  // It throws for an unknown game, so it comes before any promise, whose rejection nobody would handle.
+  const url = wasmUrlOf(game);
+  const [glue, module] = await Promise.all([glueOf(game), compile(url)]);
   await glue.default({ module_or_path: module });
   isReady(glue);
   return glue;

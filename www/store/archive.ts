@@ -188,6 +188,12 @@ export class Archive extends EventTarget {
     return all.filter(({ time }, index) => index < most || time === last);
   }
 
+  /** The games of all runs that were left, including those that this build does not have. */
+  async games(): Promise<Set<string>> {
+    const stored = (await this.#ask((base) => base.games())) ?? [];
+    return new Set([...stored, ...this.#leftHere().map(({ game }) => game)]);
+  }
+
   /** The number of runs of a game, or of all. */
   async count(game?: string): Promise<number> {
     const waiting = this.#leftHere().filter((value) => game === undefined || value.game === game);

@@ -169,6 +169,22 @@ export class Database {
     });
   }
 
+  /** The games of the stored runs, each once. */
+  games(): Promise<string[]> {
+    return this.#ask(async (base) => {
+      const index = base.transaction('runs').store.index('by-game');
+      const found: string[] = [];
+      let cursor = await index.openKeyCursor();
+      while (cursor !== null) {
+        const [game] = cursor.key;
+        found.push(game);
+        // Arrays come after all numbers, so this is beyond every time.
+        cursor = await index.openKeyCursor(IDBKeyRange.lowerBound([game, []]));
+      }
+      return found;
+    });
+  }
+
   /** The number of runs of a game, or of all. */
   count(game?: string): Promise<number> {
     return this.#ask((base) =>

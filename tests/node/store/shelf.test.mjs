@@ -411,6 +411,15 @@ test('dates and numbers out of range are clamped, wherever they come from', asyn
   assert.equal(checkOf('versions.p')([{ text: '', time: 1e300 }])?.[0].time, 8e15);
 });
 
+test('the games of all runs are found, with those that this build does not have', async () => {
+  const store = await visit();
+  for (const [n, game] of ['zzz', 'tilt', 'zzz', 'aaa'].entries())
+    store.area.write(`left.r${n}`, { ...tilt(`r${n}`, 3), game });
+  await store.settled();
+  store.area.write('left.here', { ...tilt('here', 3), game: 'here' });
+  assert.deepEqual([...(await (await store.depot()).games())].sort(), ['aaa', 'here', 'tilt', 'zzz']);
+});
+
 test('runs of any date are found, page by page', async () => {
   await visit();
   const { openDB } = await import('idb');

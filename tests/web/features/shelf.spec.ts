@@ -172,6 +172,65 @@ test('a game in a level that has changed since cannot be continued, says so, and
   await expect(page.getByRole('listitem').filter({ hasText: 'This version cannot open it' })).toHaveCount(1);
 });
 
+test('games of no known kind, of broken texts and of newer versions are plain entries that say so', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // A board is looked at when it comes into view.
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await openGame(page, 'tilt');
+  const broken = 'tilecode 1\ntitle Broken\nwhat is this\n';
+  const saves = {
+    unknown: ['zzz', 'tilery 1\nid zzz:4x4#1\nat 1\nup\n'],
+    nogame: ['tilt', 'tilery 1\nid zzz:4x4#1\nat 1\nup\n'],
+    newer: ['tilt', 'tilery 99\nid tilt:4x4#1\nat 1\nup\n'],
+    garbage: ['mound', 'no save at all\nup\n'],
+    level: ['tilecode', 'tilery 1\nid tilecode:nosuchgame#1\nat 1\nup\n'],
+    text: [
+      'tilecode',
+      `tilery 1\nfrom\n  tilecode:own@${broken.trim().replaceAll('\n', '\n  ')}\nat 1\nup\n`,
+    ],
+    moves: ['tilt', 'tilery 1\nid tilt:4x4#1\nat 1\nsideways\n'],
+  };
+  const values: Record<string, unknown> = {};
+  for (const [run, [game, save]] of Object.entries(saves))
+    values[`left.${run}`] = { run, game, save, time: 5 };
+  // Also as running games of a build that was here, and as the game played last.
+  values['game.yyy'] = { run: 'running', save: 'tilery 1\nid yyy:1#1\nat 1\nup\n', time: 5 };
+  values.settings = { last: 'zzz' };
+  for (const [key, value] of Object.entries(values))
+    await page.evaluate(
+      ([name, text]) => localStorage.setItem(`tilery.${name}`, text ?? ''),
+      [key, seal(value)],
+    );
+  await page.goto('about:blank');
+  await page.goto('./');
+  await press(button(page, 'All games'));
+  await expect(page.locator('.game').first(), 'the home is there').toBeVisible();
+  await openShelf(page);
+  const all = cards(page).filter({ hasText: 'This version cannot open it' });
+  await expect(all).toHaveCount(Object.keys(saves).length + 1);
+  await expect(page.getByRole('region', { name: 'Unknown game: zzz' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Unknown game: yyy' })).toBeVisible();
+  // Whatever is tried with them says so, and each can be removed.
+  const texts = page.getByRole('region', { name: 'TileCode' }).locator('.run');
+  await does(page, texts.first(), 'Change this game');
+  await expect(notice(page, 'This version cannot open it')).toBeVisible();
+  await press(notice(page).getByRole('button', { name: 'Close' }));
+  for (let left = Object.keys(saves).length; left >= 0; left -= 1) {
+    const entry = all.first();
+    await press(entry.getByRole('button', { name: /^Open/ }));
+    await expect(notice(page).first()).toBeVisible();
+    await does(page, entry, 'To another device');
+    await expect(dialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(/#/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await does(page, entry, 'Remove');
+    await expect(all).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(all).toHaveCount(0);
+});
+
 test('dates out of range and a card that cannot be shown break neither the shelf nor the studio', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import type { PageModule, Shell } from '../../run/shell';
 import type { Archive } from '../../store/archive';
 import { isMoved } from '../../store/kept';
 import { hasMoves } from '../../store/runs/histories';
-import { type Left, slotsOf } from '../../store/shapes';
+import { gameIn, type Left, slotsOf } from '../../store/shapes';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { learn, number, say } from '../../ui/words/words';
@@ -87,8 +87,12 @@ class ShelfPage extends FullPage {
   async load(): Promise<void> {
     const { engine, store } = this.shell;
     await Promise.all([this.#asides.load(), this.#projects.load()]);
-    for (const { id, edits } of engine.catalogue) {
-      if (edits !== null) continue;
+    const known = new Set(engine.catalogue.map(({ id }) => id));
+    const games = engine.catalogue.flatMap(({ id, edits }) => (edits === null ? [id] : []));
+    const running = store.area.keys('game.').map((key) => gameIn(key.slice('game.'.length)));
+    const others = new Set([...(await this.#depot.games()), ...running].filter((id) => !known.has(id)));
+    for (const id of this.#runs.keys()) if (!known.has(id) && !others.has(id)) this.#runs.delete(id);
+    for (const id of [...games, ...[...others].sort()]) {
       const first: Left[] = slotsOf(id).flatMap((slot) => {
         const running = store.running(slot);
         return running !== undefined && hasMoves(running) ? [{ ...running, game: id }] : [];
@@ -156,7 +160,9 @@ class ShelfPage extends FullPage {
   }
 
   #nameOf(part: Section): string {
-    return part === PROJECTS ? say('shelf-projects') : say(`game-${part}`);
+    if (part === PROJECTS) return say('shelf-projects');
+    const isKnown = this.shell.engine.catalogue.some(({ id }) => id === part);
+    return isKnown ? say(`game-${part}`) : say('shelf-unknown', { game: part });
   }
 
   #overview(): TemplateResult {

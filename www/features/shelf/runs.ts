@@ -31,6 +31,8 @@ export class RunCards {
   readonly #reload: () => void;
   readonly #blocks: Block[] = [];
   readonly #running: ReadonlySet<string>;
+  /** True for a game that this build does not have. Its runs can only be saved and removed. */
+  readonly #isUnknown: boolean;
   /** The runs shown first. */
   #first: readonly Left[];
   /** The time at which the last displayed run was left. */
@@ -51,6 +53,7 @@ export class RunCards {
     this.#game = game;
     this.#reload = reload;
     this.#running = new Set(running.map(({ run }) => run));
+    this.#isUnknown = !shell.engine.catalogue.some(({ id }) => id === game);
     this.#first = running;
   }
 
@@ -121,7 +124,7 @@ export class RunCards {
   #card(run: Left): TemplateResult {
     const seen = this.#looks.of(shownOf(run));
     const isRunning = this.#running.has(run.run);
-    const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
+    const isUnreadable = this.#isUnknown || (seen === undefined && this.#looks.knows(shownOf(run)));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
       ...((seen?.isOver ?? run.isOver) ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
@@ -141,6 +144,10 @@ export class RunCards {
   }
 
   async #open(run: Left): Promise<void> {
+    if (this.#isUnknown) {
+      toast(say('shelf-unreadable'));
+      return;
+    }
     if (this.#running.has(run.run)) {
       await this.#shell.enter(this.#shell.store.slotWith(run) ?? run.game);
       return;
@@ -163,12 +170,23 @@ export class RunCards {
         : []),
       ...(pageEditorOf(this.#shell, run.game) === undefined
         ? []
-        : ([['new', say('command-remix'), () => void change(this.#shell, run.game, run.save)]] as const)),
+        : ([['new', say('command-remix'), () => void this.#change(run)]] as const)),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
       ['link', say('shelf-share'), () => void share(run)],
       ['device', say('send'), () => this.#send(run, name)],
-      ...(isRunning ? [] : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
+      ...(isRunning && !this.#isUnknown
+        ? []
+        : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
     ]);
+  }
+
+  async #change(run: Left): Promise<void> {
+    try {
+      await change(this.#shell, run.game, run.save);
+    } catch (error) {
+      console.warn(error);
+      toast(say('shelf-unreadable'));
+    }
   }
 
   async #review(run: Left): Promise<void> {
@@ -181,10 +199,13 @@ export class RunCards {
   }
 
   async #remove(run: Left): Promise<void> {
+    const { store } = this.#shell;
+    const slot = store.slotWith(run);
+    if (slot !== undefined) store.dropRunning(slot);
     await this.#depot.removeRun(run.run);
     this.#reload();
     const back = async () => {
-      this.#shell.store.keep(run.game, run);
+      store.keep(run.game, run);
       await this.#depot.move();
       this.#reload();
     };

@@ -186,6 +186,7 @@ shelf-empty = Nothing is here yet. Whatever you play or make stays here, until y
 shelf-open = Open: { $name }
 shelf-more = More for { $name }
 shelf-running = Running
+shelf-unknown = Unknown game: { $game }
 shelf-over = Finished
 shelf-day = Board of the day
 shelf-puzzle = Puzzle

@@ -188,6 +188,7 @@ shelf-empty = Il n’y a encore rien ici. Tout ce que vous jouez ou créez reste
 shelf-open = Ouvrir : { $name }
 shelf-more = Plus pour { $name }
 shelf-running = En cours
+shelf-unknown = Jeu inconnu : { $game }
 shelf-over = Terminée
 shelf-day = Plateau du jour
 shelf-puzzle = Problème
