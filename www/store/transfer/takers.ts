@@ -146,14 +146,23 @@ function takeSettings({ store, isOwn, told }: Import, values: Value[]): Item[] {
   return JSON.stringify(store.settings) === before ? [] : [{ kind: 'progress', fate: 'longer' }];
 }
 
-async function takeTables({ store, found, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
+/** Imports values one by one until the player stops the import. The others stay in the file. */
+async function each<T extends { name: string }>(
+  values: Iterable<T>,
+  pace: Pace,
+  take: (value: T) => Item[] | Promise<Item[]>,
+): Promise<Item[]> {
   const items: Item[] = [];
-  for (const { name, key, value } of values) {
-    if (pace.isStopped) {
-      items.push(stopped(name));
-      continue;
-    }
-    await pace.pause();
+  for (const value of values) {
+    if (!pace.isStopped) await pace.pause();
+    items.push(...(pace.isStopped ? [stopped(value.name)] : await take(value)));
+  }
+  return items;
+}
+
+function takeTables({ store, found, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
+  return each(values, pace, ({ name, key, value }) => {
+    const items: Item[] = [];
     const game = gameOf(key);
     const count = rowsIn(key, value).length;
     const out = refused.get(key) ?? [];
@@ -168,27 +177,18 @@ async function takeTables({ store, found, refused, pace, told }: Import, values:
     };
     const fate = foreign(store.area, () => mergeIn(store, tableNameIn(key) ?? '', value, order, sorts));
     told(1);
-    if (fate === undefined) {
-      items.push(unknown(name));
-      continue;
-    }
+    if (fate === undefined) return [unknown(name)];
     if (count > out.length) items.push({ kind: 'results', game, count: count - out.length, fate });
     for (const fate of REFUSALS) {
       const here = out.filter((refusal) => refusal === fate).length;
       if (here > 0) items.push({ kind: 'results', game, count: here, fate });
     }
-  }
-  return items;
+    return items;
+  });
 }
 
-async function takeReplays({ store, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
-  const items: Item[] = [];
-  for (const { name, key, value } of values) {
-    if (pace.isStopped) {
-      items.push(stopped(name));
-      continue;
-    }
-    await pace.pause();
+function takeReplays({ store, refused, pace, told }: Import, values: Value[]): Promise<Item[]> {
+  return each(values, pace, ({ key, value }) => {
     const { game } = value as Replay;
     const refusal = (refused.get(nameIn(key)) ?? []).find((one) => one !== 'unproven');
     const isNew = refusal === undefined && store.replay(nameIn(key)) === undefined;
@@ -197,29 +197,20 @@ async function takeReplays({ store, refused, pace, told }: Import, values: Value
       isNew && !foreign(store.area, () => store.area.write(key, { ...(value as Replay), time: 0 }));
     if (isCrowded) store.area.remove(key);
     told(1);
-    items.push({ kind: 'replay', game, fate: refusal ?? (isCrowded ? 'crowded' : isNew ? 'new' : 'known') });
-  }
-  return items;
+    return [{ kind: 'replay', game, fate: refusal ?? (isCrowded ? 'crowded' : isNew ? 'new' : 'known') }];
+  });
 }
 
 /** Running games continue, works go to their editor's list, and other runs to the shelf. */
 async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }>>[]): Promise<Item[]> {
   const { store, isOwn, pace, told } = into;
-  const items: Item[] = [];
   const shelved: Shelved[] = [];
   /** The saves of the works of each editor. */
   const works = new Map<string, Set<string>>();
-  for (const { name, key, kept, value } of values) {
-    if (pace.isStopped) {
-      items.push(stopped(name));
-      continue;
-    }
-    await pace.pause();
+  const items = await each(values, pace, ({ name, key, kept, value }) => {
+    const items: Item[] = [];
     const runs = kept.runs(value as never, nameIn(key));
-    if (runs.some(({ game }) => isOfLater(store, game))) {
-      items.push(unknown(name));
-      continue;
-    }
+    if (runs.some(({ game }) => isOfLater(store, game))) return [unknown(name)];
     for (const one of runs.filter(hasMoves)) {
       // Another player's run enters no table until it is played on.
       const run = { ...one, isForeign: one.isForeign || !isOwn, title: visible(one.title ?? '') || null };
@@ -237,7 +228,8 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
       if (rest !== undefined) shelved.push({ item, rest });
       else items.push({ ...item, fate: isChanged ? 'longer' : 'known' });
     }
-  }
+    return items;
+  });
   told(Math.max(0, values.length - shelved.length));
   return [...items, ...(await shelve(into, shelved))];
 }
@@ -316,30 +308,22 @@ async function takeUnions({ store, depot, isOwn, told }: Import, all: Value[]): 
 
 /** Imports projects with their parts, and merges them with the existing ones. */
 async function takeProjects({ depot, pace, told }: Import, all: Value[]): Promise<Item[]> {
-  const items: Item[] = [];
   const projects = new Map<string, Map<string, unknown[]>>();
   for (const { key, value } of all) {
     const come = projects.get(nameIn(key)) ?? new Map<string, unknown[]>();
     collect(come, key, value);
     projects.set(nameIn(key), come);
   }
-  for (const [id, come] of projects) {
-    if (pace.isStopped) {
-      items.push(stopped(`project.${id}`));
-      continue;
-    }
-    await pace.pause();
+  const named = [...projects].map(([id, come]) => ({ id, come, name: `project.${id}` }));
+  const items = await each(named, pace, async ({ id, come, name }) => {
     const parts = partsOf(together(keysOf(id), new Map(), come));
     const { project } = parts;
-    if (project !== undefined && project.id !== id) {
-      items.push(unknown(`project.${id}`));
-      continue;
-    }
+    if (project !== undefined && project.id !== id) return [unknown(name)];
     // Times of another device do not tell which local states it continues.
     if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
     const fate = await depot.takeProject(id, parts);
-    if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
-  }
+    return project === undefined ? [] : [{ kind: 'project', title: project.title, fate }];
+  });
   told(all.length);
   return items;
 }
