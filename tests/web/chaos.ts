@@ -1,7 +1,9 @@
 // Shared by the chaos suite (`chaos/`): its length, and reproducible random numbers. `npm test` runs each
 // test briefly and from the same seed each time; `npm run fuzz -- chaos` runs many rounds from new seeds,
 // which are printed with failures.
-import type { Page } from './fixtures';
+import type { Locator } from '@playwright/test';
+import { expect, type Page, ready } from './fixtures';
+import { notice } from './page';
 
 /** The number of rounds of each random test. */
 export const ROUNDS = Number(process.env.TILERY_CHAOS ?? 3);
@@ -38,4 +40,30 @@ export async function together<T>(pages: readonly Page[], run: () => T, inMs = 1
     return (${run})();
   })()`;
   return Promise.all(pages.map((page) => page.evaluate<T>(text)));
+}
+
+/**
+ * Requests something until it is there, by the notice that offers it where there is one. The page may load anew
+ * meanwhile. Fails after `most` tries.
+ */
+export async function askUntil(
+  page: Page,
+  ask: () => Promise<void>,
+  there: Locator,
+  most: number,
+): Promise<void> {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const again = notice(page).getByRole('button', { name: 'Try again' });
+  for (let tries = 0; !(await there.isVisible()); tries += 1) {
+    expect(tries, 'tries').toBeLessThan(most);
+    await ready(page);
+    const before = loads;
+    if (await again.isVisible()) await again.click();
+    else await ask();
+    const isOver = async () => loads > before || (await again.isVisible()) || (await there.isVisible());
+    await expect.poll(() => isOver().catch(() => loads > before)).toBe(true);
+  }
 }

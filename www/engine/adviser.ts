@@ -1,11 +1,12 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
 // played since the last question, otherwise by a save. One question is open at a time. A newer question
 // replaces the waiting one, and answers about former positions are dropped.
-import { fetchFile } from './fetch-file';
+import { fetchFile, refresh } from './fetch-file';
 import './own-scripts';
 import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { Budget, GameSession, Hint, Rating, Sentence } from './types';
+import script from './worker.ts?worker&url';
 
 /** The state of the worker's session. */
 interface Followed {
@@ -83,11 +84,14 @@ export class Adviser {
    */
   async need(game: string): Promise<void> {
     await this.#moduleOf(game);
-    await this.#begun.get(game, () => {
-      if (this.#worker !== undefined && this.#worker === this.#awaited) this.#stop();
-      this.#awaited = this.#workerFor(game);
-      return this.#alive ?? Promise.resolve();
-    });
+    const begun = () =>
+      this.#begun.get(game, () => {
+        if (this.#worker !== undefined && this.#worker === this.#awaited) this.#stop();
+        this.#awaited = this.#workerFor(game);
+        return this.#alive ?? Promise.resolve();
+      });
+    // The browser may have kept a wrong script, which has been fetched anew by now.
+    await begun().catch(begun);
   }
 
   /** True if a question is open. */
@@ -282,11 +286,13 @@ export class Adviser {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(script, { type: 'module' });
     let refuse = (_: Error) => {};
+    let isAlive = false;
     this.#alive = new Promise((resolve, reject) => {
       refuse = reject;
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        isAlive = true;
         resolve();
         this.#receive(data);
       };
@@ -299,7 +305,7 @@ export class Adviser {
       this.#stop();
       this.#next();
     };
-    worker.onerror = fail;
+    worker.onerror = () => (isAlive ? fail() : void refresh(script).then(fail));
     const game = this.#game;
     // The worker queues questions that arrive before its package.
     this.#moduleOf(game).then((module) => worker.postMessage({ game, module } satisfies Start), fail);

@@ -15,3 +15,10 @@ export async function fetchFile(url: string, isRight = isFile, options: RequestI
     throw new Error(`${url}: ${response.status} ${response.headers.get('Content-Type')}`);
   return response;
 }
+
+/** Fetches a file past the browser's cache, which may hold a wrong answer, so that its next use finds it. */
+export async function refresh(url: string): Promise<void> {
+  await fetch(url, { cache: 'reload' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+}

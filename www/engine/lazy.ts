@@ -3,7 +3,7 @@
 // Chromium, at least up to version 150, never requests a script again that could not be imported: a moment
 // without a connection would make that part of the page unusable until a reload. So the files are fetched
 // first, which can be repeated, and imported afterwards.
-import { fetchFile } from './fetch-file';
+import { fetchFile, refresh } from './fetch-file';
 import { Once } from './once';
 
 /** An import that failed although its files were fetched. Only a reload can repeat it. */
@@ -23,8 +23,8 @@ export async function lazy<T>(begin: () => Promise<T>, others: readonly string[]
   try {
     return await begin();
   } catch (cause) {
-    // Refresh the browser's cache, so that a reload may find correct files.
-    for (const url of urls) fetch(url, { cache: 'reload' }).catch(() => undefined);
+    // A reload may find correct files.
+    for (const url of urls) void refresh(url);
     throw new StuckError(`${urls[0]} cannot be run`, { cause });
   }
 }
@@ -33,7 +33,8 @@ async function bring(url: string): Promise<void> {
   // The start of the page preloads some scripts. Preloaded style sheets are not applied yet, so they do not
   // count.
   const rel = url.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
+  // A worker has no document.
+  const links = globalThis.document?.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`) ?? [];
   if ([...links].some(({ href }) => href === url)) return;
   await (url.endsWith('.css') ? bringStyles(url) : fetchScript(url));
 }

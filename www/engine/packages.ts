@@ -2,6 +2,7 @@
 /// <reference path="./packages.d.ts" />
 import packages from 'virtual:packages';
 import { fetchFile } from './fetch-file';
+import { lazy } from './lazy';
 
 /** The module that wasm-bindgen generates for a package. */
 export type Glue = typeof import('../pkg/tilery');
@@ -35,8 +36,10 @@ export async function glueOf(game: string): Promise<Glue> {
  * Starts a package in a worker, from its compiled wasm. The page gets errors as `error` events of the worker.
  */
 export function startIn(game: string, module: WebAssembly.Module, started: (glue: Glue) => void): void {
-  glueOf(game)
-    .then((glue) => {
+  // Only in the page does the build call `lazy` for every import.
+  lazy(packageOf(game).glue, [], import.meta.url)
+    .then((script) => {
+      const glue = script.instantiate();
       glue.initSync({ module });
       started(glue);
     })

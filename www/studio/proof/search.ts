@@ -4,9 +4,11 @@
 // One search runs at a time and others wait. Aborting the running search ends the worker, and the next search
 // starts another one, as after a failure.
 import '../../engine/own-scripts';
+import { refresh } from '../../engine/fetch-file';
 import { Once, PATIENCE_MS } from '../../engine/once';
 import { compile, wasmUrlOf } from '../../engine/packages';
 import type { Answer, Call, SearchGlue, WorkerPackage } from './protocol';
+import script from './worker.ts?worker&url';
 
 interface Job {
   call: Call;
@@ -101,22 +103,31 @@ export class Search {
 
   async #start(end: AbortSignal): Promise<Worker> {
     const module = await modules.get(this.#name, () => compile(wasmUrlOf(this.#name)));
+    return this.#begin(module, end);
+  }
+
+  /** Starts a worker, and waits until it has loaded its scripts. */
+  #begin(module: WebAssembly.Module, end: AbortSignal, isAgain = false): Promise<Worker> {
     end.throwIfAborted();
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(script, { type: 'module' });
     end.addEventListener('abort', () => worker.terminate());
-    await new Promise<void>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const refuse = () => reject(new Error('the worker of searches cannot be loaded'));
       const timer = setTimeout(refuse, PATIENCE_MS);
       worker.onmessage = () => {
         clearTimeout(timer);
-        resolve();
+        worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
+        worker.onerror = () => end.aborted || this.#fail(new Error('the worker of searches has failed'));
+        resolve(worker);
       };
-      worker.onerror = refuse;
+      worker.onerror = () => {
+        clearTimeout(timer);
+        if (isAgain) refuse();
+        // The browser may have kept a wrong script.
+        else resolve(refresh(script).then(() => this.#begin(module, end, true)));
+      };
       end.addEventListener('abort', refuse);
       worker.postMessage({ packageName: this.#name, module });
     });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
-    worker.onerror = () => end.aborted || this.#fail(new Error('the worker of searches has failed'));
-    return worker;
   }
 }

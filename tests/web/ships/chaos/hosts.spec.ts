@@ -1,12 +1,24 @@
 // Hosts that hang, lie, cut files short or lose them: the page says so, every control keeps working, and once
 // the host has recovered, *Try again* does what was requested.
 
-import { chance, ROUNDS } from '../../chaos';
-import { expect, type Page, ready, state, takePatience, test } from '../../fixtures';
+import { askUntil, chance, ROUNDS } from '../../chaos';
+import { expect, type Page, state, takePatience, test } from '../../fixtures';
 import { button, dialog, holdBack, later, notice, openGame, pick, press } from '../../page';
 import { TEST_MS } from '../../patience';
 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
+
+/** Lets the page's time pass until it shows that it waits, and then says so. */
+async function hearOfSilence(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await later(page, 500);
+      return page.locator('html[data-busy]').count();
+    })
+    .toBe(1);
+  await later(page, 15_000);
+  await expect(notice(page)).toContainText('has not answered yet');
+}
 
 /** The faults of a bad host. */
 const FAULTS = {
@@ -95,22 +107,8 @@ test('whatever a host does to a file, trying again loads it', async ({
       await expect(wish.there(page)).toHaveCount(0);
       expect((await state(page)).id, 'the game is as it was').toBe('tilt:4x4#42');
       isBad = false;
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
-      });
       // After a damaged script the page offers a reload, and then the request must be repeated.
-      const most = how === 'cuts a file short' ? 4 : 1;
-      for (let tries = 0; !(await wish.there(page).isVisible()); tries += 1) {
-        expect(tries, 'tries').toBeLessThan(most);
-        await ready(page);
-        const before = loads;
-        if (await again(page).isVisible()) await again(page).click();
-        else await wish.ask(page);
-        const isOver = async () =>
-          loads > before || (await again(page).isVisible()) || (await wish.there(page).isVisible());
-        await expect.poll(() => isOver().catch(() => loads > before)).toBe(true);
-      }
+      await askUntil(page, () => wish.ask(page), wish.there(page), how === 'cuts a file short' ? 4 : 1);
       await context.close();
     });
   }
@@ -184,14 +182,7 @@ test('a host that does not respond is reported, and the request succeeds once it
   const answer = await holdBack(page, /\/assets\/all-[^/]+\.js$/);
   await openGame(page, 'tilt');
   await page.keyboard.press('?');
-  await expect
-    .poll(async () => {
-      await later(page, 500);
-      return page.locator('html[data-busy]').count();
-    })
-    .toBe(1);
-  await later(page, 15_000);
-  await expect(notice(page)).toContainText('has not answered yet');
+  await hearOfSilence(page);
   answer();
   await expect(dialog(page)).toBeVisible();
   await expect(notice(page)).not.toContainText('has not answered yet');
@@ -205,14 +196,7 @@ test('a game whose package could not be loaded opens once the host has recovered
   let isHeld = true;
   await page.route(/\.wasm$/, (route) => (isHeld ? undefined : route.continue()));
   await press(page.locator('.game').filter({ hasText: 'Mound' }));
-  await expect
-    .poll(async () => {
-      await later(page, 500);
-      return page.locator('html[data-busy]').count();
-    })
-    .toBe(1);
-  await later(page, 15_000);
-  await expect(notice(page)).toContainText('has not answered yet');
+  await hearOfSilence(page);
   isHeld = false;
   await press(again(page));
   await expect(page.getByRole('heading', { name: 'Mound' })).toBeVisible();
@@ -230,14 +214,7 @@ test('hints whose worker could not be loaded are reported, and work once the hos
   const asked = page.waitForRequest(/\/assets\/worker-[^/]+\.js$/);
   await page.keyboard.press('Shift+H');
   await asked;
-  await expect
-    .poll(async () => {
-      await later(page, 500);
-      return page.locator('html[data-busy]').count();
-    })
-    .toBe(1);
-  await later(page, 15_000);
-  await expect(notice(page)).toContainText('has not answered yet');
+  await hearOfSilence(page);
   isHeld = false;
   await press(again(page));
   await expect
