@@ -1,6 +1,6 @@
 // Tests every game in the other installed browsers: the board is drawn, moves by mouse and by key work, hints
 // too if there are any, and the game continues after a reload. Also makes and plays a game in the studio, and
-// tests hosts that lose files and change builds. Chromium has its own tests (tests/web).
+// tests other keyboards, and hosts that lose files and change builds. Chromium has its own tests (tests/web).
 //
 //   npm run smoke                    Firefox and WebKitGTK, whichever there are
 //   npm run smoke -- --required      fails when one of them is missing
@@ -14,9 +14,10 @@ await main(async () => {
   const keepsPictures = process.argv.includes('--pictures');
   const { url, close } = await serveBuild({ asHost: false, browser: false });
   // Imported after setup has installed their dependencies.
-  const [{ firefox, webkit }, { tryGame }, { tryHosts }] = await Promise.all([
+  const [{ firefox, webkit }, { tryGame }, { tryKeys }, { tryHosts }] = await Promise.all([
     import('./drivers.mjs'),
     import('./trials.mjs'),
+    import('./key-trials.mjs'),
     import('./host-trials.mjs'),
   ]);
   const { default: games } = await import('../../www/pkg/catalogue.json', { with: { type: 'json' } });
@@ -49,6 +50,7 @@ await main(async () => {
           }
           console.log(`${name}: ${game.id} is drawn, takes moves and continues`);
         }
+        await tryKeys(driver, url);
         await tryHosts(driver);
       } finally {
         await driver.quit();
