@@ -77,6 +77,16 @@ test(
     expect(Math.abs(shown.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
     expect(Math.abs(shown.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
 
+    // On the narrowest phone the controls leave room for the board.
+    await alone.setViewportSize({ width: 320, height: 568 });
+    const rows = () =>
+      alone
+        .locator('footer > :is(select, button)')
+        .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    await expect.poll(rows, 'rows of controls').toBe(2);
+    await alone.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(rows, 'rows of controls').toBe(1);
+
     // The list of levels is used by keys, which reach no game meanwhile.
     const levels = alone.getByRole('combobox', { name: 'Level' });
     const player = alone.getByRole('gridcell').first();

@@ -170,7 +170,8 @@ class PlayerPage {
 
   #addCommand(id: PlayerCommand): void {
     const button = part(`[data-command="${id}"]`) as HTMLButtonElement;
-    button.textContent = this.#say(`command-${id}`);
+    button.ariaLabel = this.#say(`command-${id}`);
+    button.title = button.ariaLabel;
     button.addEventListener('click', () => {
       this.#run(id);
       this.#focusBoard();
