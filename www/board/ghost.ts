@@ -19,10 +19,14 @@ const SWIPE = 1.2;
 const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
-/** Parses a gesture for a layout. Returns undefined if the text is not a gesture. */
+/** Parses a gesture for a layout and a pointer. Returns undefined if the text is not a gesture. */
 function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
-  const [upright = '', wide = upright] = gesture.split(' / ');
-  const [kind, ...rest] = (layout === 'portrait' ? upright : wide).split(' ');
+  const [upright = '', wide = upright, mouseUpright = upright, mouseWide = wide] = gesture.split(' / ');
+  const isMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  const ways = isMouse
+    ? { portrait: mouseUpright, landscape: mouseWide }
+    : { portrait: upright, landscape: wide };
+  const [kind, ...rest] = ways[layout].split(' ');
   const step = kind === 'swipe' ? STEPS[rest.shift() as Direction] : undefined;
   const [x = Number.NaN, y = Number.NaN, toX = x, toY = y] = rest.map(Number);
   if (![x, y, toX, toY].every(Number.isFinite) || (kind === 'swipe' && step === undefined)) return undefined;

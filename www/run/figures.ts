@@ -24,6 +24,9 @@ const TIME_LEFT = 'time-left';
 export const showsTime = ({ game, state }: Play): boolean =>
   TIME_LEFT in state.figures || game.figures.some(({ id }) => id === 'time');
 
+/** True for a figure about the whole game, which says nothing about an assignment. */
+const isOfGame = (id: string): boolean => id === 'goal' || id === 'best' || id === 'level';
+
 /** The time in which a growing figure counts up to its new value, in milliseconds. */
 const COUNT_MS = 350;
 
@@ -145,8 +148,11 @@ export class FiguresView {
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const [best] = this.#best(all);
     if (best !== undefined) all.best = best.score;
-    // The goal of an assignment replaces that of its game.
-    if (play.run.aim !== null) delete all.goal;
+    // A goal that has been reached is none any more.
+    if (play.state.status.state === 'won') delete all.goal;
+    // The goal of an assignment replaces those of its game, such as the next level.
+    if (play.run.aim !== null)
+      for (const { id, of } of play.game.figures) if (isOfGame(id) || of > 0) delete all[id];
     // Rounds are shown to authors only, in the studio.
     delete all.round;
     return all;

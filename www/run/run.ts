@@ -57,5 +57,8 @@ export function dayOf(session: GameSession): string | null {
 export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
 
+/** True if an aim itself names the number of its moves, so that a par would say nothing. */
+export const isOfSetLength = (aim: string | null): boolean => aim?.startsWith('survive ') === true;
+
 /** True if the line below the board shows a target: an assignment's aim, or another player's result. */
 export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

@@ -180,6 +180,7 @@ class DaysPage extends FullPage {
     return html`
       <section class="of-day" aria-label=${name}>
         <h2>${name}</h2>
+        <p class="note">${say('day-parts')}</p>
         <ul>
           ${[...this.#days].flatMap(([game, days]) =>
             DAY_PARTS.map((part) => html`<li>${this.#row(game, part, day, days[day]?.[part])}</li>`),

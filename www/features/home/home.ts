@@ -124,7 +124,7 @@ export class Home {
         <span>
           <strong>${say('continue')}</strong>
           <span>${say(`game-${last.id}`)}</span>
-          <small>${standing(last.run)}</small>
+          <small>${standing(last.run, shell.engine.game(last.id))}</small>
         </span>
         ${icon('play')}
       </button>
@@ -172,10 +172,11 @@ export class Home {
         <div class="today-told">
           <strong>${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong>
           <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
+          ${this.#streak()}
         </div>
         <div class="today-do">
           ${button(isDone ? undefined : 'play', label, () => void this.#open(id, 'puzzle', day), { kind: isDone ? 'soft' : 'main' })}
-          ${this.#streak()}
+          ${button('daily', say('calendar'), () => void shell.openPage(DAYS))}
         </div>
       </section>
     `;
@@ -194,13 +195,11 @@ export class Home {
     this.#shell.refresh();
   }
 
-  /** The streak, with a link to the calendar. */
-  #streak(): TemplateResult {
+  #streak(): TemplateResult | string {
     const { area } = this.#shell.store;
     const played = playedOn(gamesOf(this.#shell.engine).map(({ id }) => daysOf(area, id)));
     const { length } = streakOf(played, dailySeed());
-    const label = length === 0 ? say('calendar') : say('calendar-streak', { n: length });
-    return button('daily', label, () => void this.#shell.openPage(DAYS));
+    return length === 0 ? '' : html`<p class="in-a-row">${say('calendar-streak', { n: length })}</p>`;
   }
 
   async #open(id: string, part: DayPart, day: string): Promise<void> {
@@ -210,8 +209,9 @@ export class Home {
     );
   }
 
-  #game({ id }: GameInfo): TemplateResult {
+  #game(info: GameInfo): TemplateResult {
     const shell = this.#shell;
+    const { id } = info;
     const picture = this.#pictures.get(id);
     const run = shell.store.running(id);
     const touch = (isTouched: boolean) => () => {
@@ -230,7 +230,7 @@ export class Home {
       >
         ${picture?.canvas}
         <strong>${say(`game-${id}`)}</strong>
-        <small>${goesOn(run) ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
+        <small>${goesOn(run) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
       ${this.#puzzles?.button(id)} ${this.#puzzles?.own(id)}`;
   }
@@ -351,7 +351,10 @@ const goesOn = (run: Running | undefined): run is Running =>
   run !== undefined && !run.isOver && hasMoves(run);
 
 /** The state of an unfinished game: its deal and its progress. */
-function standing({ save, title }: Running): string {
+function standing({ save, title }: Running, { figures }: GameInfo): string {
   const name = title ?? paramsName(paramsOf(save));
-  return [name, sayIf('home-moves', { n: partsOf(save)?.at ?? 0 })].filter((part) => part).join(' · ');
+  // In games with rounds, the moves of a save are rounds, most of which the player has only watched.
+  const hasRounds = figures.some(({ id }) => id === 'round');
+  const moves = hasRounds ? '' : say('home-moves', { n: partsOf(save)?.at ?? 0 });
+  return [name, moves].filter((part) => part).join(' · ');
 }

@@ -44,8 +44,9 @@ function ownPanel(shell: Shell): TemplateResult {
     shell.refresh();
   };
   const isToday = run.day === dailySeed() && !wasShown(shell.play);
-  // After a daily deal or a challenge, the main step is to send the result.
-  const isSent = isToday || run.challenge !== null;
+  // After a daily game or a challenge, the main step is to send the result, after a lost puzzle another try.
+  const isLost = run.aim !== null && state.status.state !== 'won';
+  const isSent = (isToday && !isLost) || run.challenge !== null;
   const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`

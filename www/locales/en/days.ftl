@@ -35,3 +35,4 @@ day-part = { $game }: { $part ->
    *[puzzle] the puzzle
 }
 day-watched = solution watched
+day-parts = Each game has a board and a puzzle on this day, the same for everyone. One of them is enough for the days in a row.

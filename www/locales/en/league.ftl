@@ -9,7 +9,7 @@ league-shown = This league came to you. It is only shown here; yours is as it wa
 league-keep = Put it all in my league
 league-own = My league
 league-no-paste = The browser did not let us paste. Press and hold in the field, and paste there.
-league-empty = No results yet. Paste what your friends have sent; everything that is no result is left out.
+league-empty = No results yet. Paste the messages that your friends have sent: the results are found in them.
 league-working = { $of ->
     [0] Looking for results …
    *[other] { $done } of { $of } checked

@@ -1,6 +1,6 @@
 # English. Tilerama: sentences used during play.
 
-params-own = Your own
+params-own = Drawn board
 deal-colours = { $n } colours
 deal-steps = { $n ->
     [one] one move
@@ -41,11 +41,7 @@ how-tilerama = Drag a tile: it pushes the others along. Make the board look like
 no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 figure-par = Par
 figure-difficulty = Difficulty
-figure-over = Against par
-value-over = { $value ->
-    [0] at par
-   *[other] par + { $value }
-}
+figure-over = Moves over par
 figure-slides = Slides
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}

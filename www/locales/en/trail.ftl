@@ -32,3 +32,4 @@ stars-left = { $count ->
     [one] One star can be earned
    *[other] { $count } stars can be earned
 }
+coming-help = Next tiles. The mark tells where: how far along the empty cells, row by row.

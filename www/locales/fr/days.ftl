@@ -37,3 +37,4 @@ day-part = { $game } : { $part ->
    *[puzzle] l’énigme
 }
 day-watched = solution regardée
+day-parts = Chaque jeu a ce jour-là un plateau et un casse-tête, les mêmes pour tous. Un seul suffit pour la série.

@@ -9,7 +9,7 @@ league-shown = On vous a envoyé cette ligue. Elle est seulement montrée ici ; 
 league-keep = Tout mettre dans ma ligue
 league-own = Ma ligue
 league-no-paste = Le navigateur ne nous a pas laissé coller. Appuyez longtemps dans le champ, et collez-y.
-league-empty = Pas encore de résultats. Collez ce que vos amis ont envoyé ; tout ce qui n’est pas un résultat est laissé de côté.
+league-empty = Pas encore de résultats. Collez les messages de vos amis : les résultats y sont trouvés.
 league-working = { $of ->
     [0] Recherche de résultats…
    *[other] { $done } sur { $of } vérifiés

@@ -1,6 +1,6 @@
 # Français. Tilerama : ce qui se dit pendant le jeu.
 
-params-own = À vous
+params-own = Plateau dessiné
 deal-colours = { $n } couleurs
 deal-steps = à { $n ->
     [1] un coup
@@ -66,11 +66,7 @@ how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doi
 no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 figure-par = Par
 figure-difficulty = Difficulté
-figure-over = Face au par
-value-over = { $value ->
-    [0] au par
-   *[other] par + { $value }
-}
+figure-over = Coups de plus que le par
 figure-slides = Glissades
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}

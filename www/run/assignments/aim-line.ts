@@ -8,6 +8,7 @@ import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { starsText } from '../../ui/words/game-names';
 import { learn, say, saySentence } from '../../ui/words/words';
+import { isOfSetLength } from '../run';
 import type { Shell } from '../shell';
 import { howsOf } from '../state';
 import { stopOf, stopsFor } from './assignment-result';
@@ -54,13 +55,13 @@ export function aimLine(shell: Shell): TemplateResult | string {
       <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
-        ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
+        ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
       </p>
       ${
         coming === undefined
           ? html`<div class="coming unseen" ?hidden=${!drawn.has(session)}><canvas></canvas></div>`
-          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')} title=${say('coming-help')}>${canvas}</div>`
       }
     </div>
   `;

@@ -2,6 +2,7 @@
 import { say } from '../../ui/words/words';
 import { isFirst } from '../assignments/first';
 import type { Play } from '../play';
+import { isOfSetLength } from '../run';
 import { wasShown } from './counts';
 import { starsOf } from './par';
 
@@ -11,6 +12,7 @@ import { starsOf } from './par';
  */
 export function solvedText({ state, run, par, session }: Play): string | undefined {
   if (state.status.state === 'won' && wasShown({ run, state })) return say('over-shown');
+  if (isOfSetLength(run.aim)) return undefined;
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
   if (state.status.state !== 'won' || known == null) return undefined;

@@ -2,7 +2,7 @@
 import { headOf } from '../../engine/heads';
 import type { Field } from '../../engine/types';
 import { figureNamed } from './names';
-import { canSay, duration, number, say, sayIf } from './words';
+import { canSay, exactDuration, number, say, sayIf } from './words';
 
 /** The name of a game's parameters, such as `4 × 4`; the parameters themselves if no sentence names them. */
 export function paramsName(params: string): string {
@@ -53,7 +53,7 @@ export const figureName = (figure: string): string => figureNamed(figure, say, s
 
 /** Formats a result of a table. Times are in milliseconds. */
 export const scoreText = (figure: string | undefined, score: number): string =>
-  figure === 'time' ? duration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));
+  figure === 'time' ? exactDuration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));
 
 /** The stars earned, of three. */
 export const starsText = (count: number): string =>

@@ -75,9 +75,9 @@ impl Phase {
     }
 }
 
-/// A gesture of one finger, shown to a new player as an example. Its text is `swipe DIR X Y`, `tap X Y` or
-/// `drag X Y X Y`, in board units. If it depends on the layout, the text for [`Layout::Landscape`] follows
-/// after ` / `.
+/// A gesture of a finger or a mouse, shown to a new player as an example. Its text is `swipe DIR X Y`, `tap X Y`
+/// or `drag X Y X Y`, in board units. If it depends on the layout, the text for [`Layout::Landscape`] follows
+/// after ` / `. If it depends on the pointer, the two texts for a mouse follow in the same way.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     /// A swipe from a point.
@@ -90,11 +90,14 @@ pub enum Gesture {
 
 impl Gesture {
     /// Parses a gesture. `None` if the text is malformed.
-    pub fn parse(text: &str, layout: Layout) -> Option<Self> {
-        let text = match (layout, text.split_once(" / ")) {
-            (Layout::Portrait, Some((upright, _))) => upright,
-            (Layout::Landscape, Some((_, wide))) => wide,
-            (_, None) => text,
+    pub fn parse(text: &str, layout: Layout, is_mouse: bool) -> Option<Self> {
+        let texts: Vec<_> = text.split(" / ").collect();
+        let text = match (&texts[..], layout) {
+            ([_, _, upright, _], Layout::Portrait) if is_mouse => upright,
+            ([_, _, _, wide], Layout::Landscape) if is_mouse => wide,
+            ([text] | [text, _] | [text, _, _, _], Layout::Portrait) => text,
+            ([text] | [_, text] | [_, text, _, _], Layout::Landscape) => text,
+            _ => return None,
         };
         let point = |x: &str, y: &str| Some(Point { x: x.parse().ok()?, y: y.parse().ok()? });
         match text.split(' ').collect::<Vec<_>>()[..] {
@@ -105,10 +108,10 @@ impl Gesture {
         }
     }
 
-    /// The input events of the gesture.
-    pub fn inputs(self) -> Vec<Input<'static>> {
+    /// The input events of the gesture. A mouse hovers first.
+    pub fn inputs(self, is_mouse: bool) -> Vec<Input<'static>> {
         let event = |phase, at| Input::Pointer { phase, at };
-        match self {
+        let pressed = match self {
             Self::Swipe(dir, at) => {
                 vec![event(Phase::Down, at), event(Phase::Cancel, at), Input::Swipe { dir, at }]
             }
@@ -116,7 +119,10 @@ impl Gesture {
             Self::Drag(from, to) => {
                 vec![event(Phase::Down, from), event(Phase::Move, to), event(Phase::Up, to)]
             }
-        }
+        };
+        let (Self::Swipe(_, from) | Self::Tap(from) | Self::Drag(from, _)) = self;
+        let hover = is_mouse.then_some(event(Phase::Move, from));
+        hover.into_iter().chain(pressed).collect()
     }
 }
 

@@ -38,7 +38,9 @@ pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> Str
         solve(&start, aim, stop);
         if !stop.gestures.is_empty() {
             for layout in [Layout::Portrait, Layout::Landscape] {
-                perform::<G>(stop, layout);
+                for is_mouse in [false, true] {
+                    perform::<G>(stop, layout, is_mouse);
+                }
             }
         }
         let task = aim.to_string().split(";par=").next().unwrap_or_default().to_owned();
@@ -96,20 +98,20 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
 }
 
 /// Performs the gestures of a board, each of which must make the next move of the solution.
-fn perform<G: Game>(stop: &Stop, layout: Layout) {
+fn perform<G: Game>(stop: &Stop, layout: Layout, is_mouse: bool) {
     let line = stop.pos.line;
     let mut session = Session::<G>::begin(open(stop));
     session.lay_out(layout, None);
     let moves = stop.moves();
     assert_eq!(stop.gestures.len(), moves.len(), "trail.txt, line {line}: a gesture for each move");
     for (n, text) in (1..).zip(&stop.gestures) {
-        let gesture = Gesture::parse(text, layout)
+        let gesture = Gesture::parse(text, layout, is_mouse)
             .unwrap_or_else(|| panic!("trail.txt, line {line}: `{text}` is not a gesture"));
-        for input in gesture.inputs() {
+        for input in gesture.inputs(is_mouse) {
             session.input(input);
         }
         let made: Vec<String> = session.all_moves().iter().map(ToString::to_string).collect();
-        assert_eq!(made, moves[..n], "trail.txt, line {line}, {layout:?}: `{text}`");
+        assert_eq!(made, moves[..n], "trail.txt, line {line}, {layout:?}, mouse {is_mouse}: `{text}`");
     }
 }
 
