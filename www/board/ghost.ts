@@ -3,9 +3,12 @@
 import './ghost.css';
 import type { Direction } from '../engine/types';
 import { STEPS } from './film/film-player';
+import type { Orientation } from './layout';
+import type { BoardView } from './view';
 
-/** Converts board units to CSS pixels of the board's host, with the size of a cell. */
-type ToHost = (x: number, y: number) => { x: number; y: number; size: number };
+/** The part of the board's view that the finger uses. */
+type Board = Pick<BoardView, 'orientation' | 'toHost'>;
+type Place = ReturnType<Board['toHost']>;
 
 interface Way {
   from: { x: number; y: number };
@@ -20,7 +23,7 @@ const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
 /** Parses a gesture for a layout and a pointer. Returns undefined if the text is not a gesture. */
-function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
+function wayOf(gesture: string, layout: Orientation): Way | undefined {
   const [upright = '', wide = upright, mouseUpright = upright, mouseWide = wide] = gesture.split(' / ');
   const isMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
   const ways = isMouse
@@ -36,14 +39,14 @@ function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefin
 
 export class GhostFinger {
   readonly #host: HTMLElement;
-  readonly #place: ToHost;
+  readonly #board: Board;
   readonly #finger = document.createElement('div');
   readonly #trace = document.createElement('div');
   #showing = new AbortController();
 
-  constructor(host: HTMLElement, place: ToHost) {
+  constructor(host: HTMLElement, board: Board) {
     this.#host = host;
-    this.#place = place;
+    this.#board = board;
     this.#finger.className = 'ghost-finger';
     this.#trace.className = 'ghost-trace';
     for (const element of [this.#finger, this.#trace]) element.setAttribute('aria-hidden', 'true');
@@ -88,10 +91,9 @@ export class GhostFinger {
 
   /** Positions finger and trace. Returns the finger's transforms at both ends. */
   #lay(gesture: string, isStill: boolean): [from: string, to: string] | undefined {
-    const { clientWidth, clientHeight } = this.#host;
-    const way = wayOf(gesture, clientWidth * 3 > clientHeight * 4 ? 'landscape' : 'portrait');
+    const way = wayOf(gesture, this.#board.orientation);
     if (way === undefined) return undefined;
-    const [from, to] = [this.#place(way.from.x, way.from.y), this.#place(way.to.x, way.to.y)];
+    const [from, to] = [way.from, way.to].map(({ x, y }) => this.#board.toHost(x, y)) as [Place, Place];
     const at = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     this.#trace.hidden = way.isTap;
     this.#trace.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;

@@ -11,11 +11,13 @@ export interface LayoutSubject {
   around: HTMLElement | undefined;
 }
 
+export type Orientation = 'portrait' | 'landscape';
+
 export class Layout {
   readonly #subject: LayoutSubject;
   #game: GameInfo | undefined;
   #isLookedAt = false;
-  #orientation: 'portrait' | 'landscape' | undefined;
+  #orientation: Orientation | undefined;
   /** The board's aspect ratio in this orientation; 0 if it is unknown. */
   #ratio = 0;
 
@@ -41,6 +43,11 @@ export class Layout {
       !this.#isLookedAt &&
       (this.#game?.roles ?? []).some(({ option }) => option === PAD && !hidden.includes(PAD))
     );
+  }
+
+  /** The orientation in which the board was laid out last. */
+  get orientation(): Orientation {
+    return this.#orientation ?? this.#wanted();
   }
 
   /** Updates the session's layout. */
@@ -77,7 +84,7 @@ export class Layout {
    * The orientation set by the page's styles, or else that of the canvas. In landscape, trays are at the
    * side.
    */
-  #wanted(): 'portrait' | 'landscape' {
+  #wanted(): Orientation {
     const { host, canvas } = this.#subject;
     const wanted = getComputedStyle(host).getPropertyValue('--layout');
     if (wanted === 'portrait' || wanted === 'landscape') return wanted;

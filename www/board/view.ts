@@ -11,7 +11,7 @@ import { Clock } from './clock';
 import { FilmPlayer } from './film/film-player';
 import { Input } from './input/input';
 import { Zooming } from './input/zooming';
-import { Layout } from './layout';
+import { Layout, type Orientation } from './layout';
 import { Messages } from './messages';
 import { Mirror } from './reader/mirror';
 import type { BoardSettings } from './settings';
@@ -224,6 +224,11 @@ export class BoardView {
   /** True if there are touch buttons, so that the board fills its place. */
   get hasPad(): boolean {
     return this.#layout.hasPad;
+  }
+
+  /** In landscape, trays are beside the board. */
+  get orientation(): Orientation {
+    return this.#layout.orientation;
   }
 
   /** The sprites of the current board if it shows a part of a larger map; otherwise empty. */

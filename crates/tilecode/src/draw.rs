@@ -70,9 +70,9 @@ const ROWS: usize = 13;
 /// The columns that the camera shows of larger maps.
 const COLS: usize = 15;
 
-/// The smallest width of a tile, in pixels, at which a map is shown whole: the least that is legible on a
-/// phone.
-const LEAST_TILE: f32 = 20.0;
+/// The smallest width of a tile, in pixels, at which a map is shown whole. A map shown in part hides what the
+/// player has to know, such as where the aliens are.
+const LEAST_TILE: f32 = 14.0;
 /// The width of a tile, in pixels, if the camera shows a part of the map: twice the size of its picture.
 const TILE: f32 = 32.0;
 

@@ -104,6 +104,24 @@ test.describe('a new player', () => {
       await expect(page.locator('.guide')).toHaveCount(0);
     });
 
+  for (const [game, { gestures }] of FIRST.filter(([, { gestures: all }]) =>
+    all.some((one) => waysOf(one) > 2),
+  ))
+    test(`succeeds in ${game} by following the finger with a mouse`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
+      await page.goto(`./#${game}`);
+      await expect(page.locator('.ghost-finger')).toBeVisible();
+      for (const [n] of gestures.entries()) {
+        const { from, to } = await shownWay(page);
+        await hand.swipe(page, from, to, { ms: 400, rest: 100 });
+        await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
+        await expect(page.locator('.guide')).not.toContainText('another way');
+        await seen(page);
+      }
+      expect((await state(page)).status.state).toBe('won');
+    });
+
   test('sees the finger on its piece after the board has changed its size', { tag: '@phone' }, async ({
     page,
   }) => {
@@ -152,6 +170,24 @@ test.describe('a new player', () => {
     await expect(page.locator('.figures')).toBeVisible();
   });
 });
+
+/** The number of ways in which a gesture is told, by layout and pointer. */
+function waysOf(gesture: string): number {
+  return gesture.split(' / ').length;
+}
+
+/** The ends of the way that the ghost finger shows, in the window. */
+async function shownWay(page: Page) {
+  const trace = page.locator('.ghost-trace');
+  await expect(trace).toBeVisible();
+  return trace.evaluate((element: HTMLElement) => {
+    const { left, top } = (element.offsetParent as Element).getBoundingClientRect();
+    // It begins at its origin and is turned into its direction.
+    const { a, b, e, f } = new DOMMatrix(element.style.transform);
+    const [x, y, length] = [left + e, top + f, Number.parseFloat(element.style.width)];
+    return { from: { x, y }, to: { x: x + length * a, y: y + length * b } };
+  });
+}
 
 /** Counts how often the ghost finger is shown while the board is touched. */
 const watchFinger = (page: Page) =>

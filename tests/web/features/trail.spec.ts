@@ -24,7 +24,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(button(page, 'Board 4, opens when boards before it are solved')).toBeDisabled();
 
   await press(button(page, 'Play board 1'));
-  await expect(page.locator('.aim')).toContainText('the fewest possible');
+  await expect(page.locator('.aim')).toContainText('Last for 2 tilts.');
   await expectNoBarriers(page);
   for (const move of first.solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);

@@ -102,7 +102,7 @@ test('a level is started by its picture, and covers show at which one a game goe
   expect((await state(page)).figures).toMatchObject({ level: 1, round: 0 });
   await press(button(page, 'All games'));
   const steps = page.locator('.cover').filter({ hasText: 'First Steps' });
-  await expect(steps).toContainText('Level 2');
+  await expect(steps).toContainText('Level 2 of 10');
   await press(steps);
   expect((await state(page)).figures).toMatchObject({ level: 1 });
 });

@@ -266,7 +266,7 @@ export class Home {
             (preset) => html`<li>
               <button type="button" class="cover" @click=${() => void enterPreset(shell, edits, preset)}>
                 <img data-src=${coverOf(edits, preset) ?? ''} alt="" />
-                <span>${paramsName(preset)} ${this.#level(`${edits}/${preset}`)}</span>
+                <span>${paramsName(preset)} ${this.#level(edits, preset)}</span>
               </button>
             </li>`,
           )}
@@ -306,10 +306,12 @@ export class Home {
     await reach(open, () => void this.#openMade(name, file));
   }
 
-  /** The highest level reached in a game, at which it goes on. */
-  #level(table: string): TemplateResult | string {
-    const n = this.#shell.store.settings.reached[table] ?? 1;
-    return n === 1 ? '' : html`<small>${say('home-level', { n })}</small>`;
+  /** The highest level reached in a game within another one, at which it goes on. */
+  #level(game: string, preset: string): TemplateResult | string {
+    const n = this.#shell.store.settings.reached[`${game}/${preset}`] ?? 1;
+    const of = this.#puzzles?.lengthOf(game, `params-${preset}`);
+    if (n === 1 || of === undefined) return '';
+    return html`<small>${n > of ? say('home-levels-done') : say('home-level', { n, of })}</small>`;
   }
 
   /** A picture of a game, drawn as soon as it is loaded. */

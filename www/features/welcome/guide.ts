@@ -33,7 +33,7 @@ export async function attend(shell: Shell): Promise<void> {
   const first = await firstBoardOf(game.id);
   if (first === undefined || shell.play.session !== session || guided.has(session)) return;
   guided.set(session, first);
-  const finger = new GhostFinger(shell.board, (x, y) => shell.view.toHost(x, y));
+  const finger = new GhostFinger(shell.board, shell.view);
   const over = new AbortController();
   const { signal } = over;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,8 @@ home-moves = { $n ->
     [one] one move
    *[other] { $n } moves
 }
-home-level = Level { $n }
+home-level = Level { $n } of { $of }
+home-levels-done = ★ All levels done
 editor-open = Open the studio
 made-bee = Busy Bee
 made-bee-about = Visit every bud once: behind the bee it is a flower, and stays one.

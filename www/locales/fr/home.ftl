@@ -23,7 +23,8 @@ home-moves = { $n ->
     [one] { $n } coup
    *[other] { $n } coups
 }
-home-level = Niveau { $n }
+home-level = Niveau { $n } sur { $of }
+home-levels-done = ★ Tous les niveaux réussis
 editor-open = Ouvrir l’atelier
 made-bee = L’abeille affairée
 made-bee-about = Visitez chaque bourgeon une fois : derrière l’abeille, il est une fleur et le reste.

@@ -54,6 +54,11 @@ export class NextPuzzles {
     `;
   }
 
+  /** The number of boards in a chapter: for a preset with levels, that of its levels. */
+  lengthOf(game: string, chapter: string): number | undefined {
+    return this.#trails.get(game)?.find((one) => one.chapter === chapter)?.boards.length;
+  }
+
   /** The button for puzzles from the player's own mistakes; empty if none is due. */
   own(game: string): TemplateResult | string {
     const { store } = this.#shell;
