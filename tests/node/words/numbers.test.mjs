@@ -16,3 +16,16 @@ test('numbers are formatted by language with a cached formatter', () => {
   );
   assert.notEqual(numbersIn('en'), numbersIn('en', { style: 'percent' }));
 });
+
+test('times of results that differ by hundredths of a second do not look the same', async () => {
+  const { exactDuration } = await page('www/ui/words/words.ts');
+  const times = [0, 760, 769, 770, 65_320, 3_600_000 + 61_050];
+  assert.deepEqual(times.map(exactDuration), [
+    '0:00.00',
+    '0:00.76',
+    '0:00.76',
+    '0:00.77',
+    '1:05.32',
+    '1:01:01.05',
+  ]);
+});

@@ -6,7 +6,7 @@ import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
 import { paramsOf } from '../../ui/words/game-names';
-import { exactDuration, number, say } from '../../ui/words/words';
+import { number, say } from '../../ui/words/words';
 import type { SolveResult } from './averages';
 
 export type By = 'time' | 'moves';
@@ -80,5 +80,8 @@ export function resultText(result: SolveResult | undefined, by: By, isAverage = 
   if (result === null) return say('dnf');
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (by === 'moves') return isAverage ? number(result, places) : number(result);
-  return exactDuration(isAverage ? 10 * Math.round(result / 10) : result);
+  const hundredths = isAverage ? Math.round(result / 10) : Math.floor(result / 10);
+  const minutes = Math.floor(hundredths / 6000);
+  const seconds = number((hundredths % 6000) / 100, { ...places, minimumIntegerDigits: minutes > 0 ? 2 : 1 });
+  return minutes > 0 ? `${minutes}:${seconds}` : seconds;
 }

@@ -1,6 +1,6 @@
 // The facts about another player's result in words: those that its moves prove, then those that only its sender
 // tells, marked as told.
-import { exactDuration, say } from '../../ui/words/words';
+import { duration, say } from '../../ui/words/words';
 import type { ProvedResult } from './proof';
 
 /**
@@ -14,7 +14,7 @@ export function factsOf(
 ): string[] {
   const isStarred = shown === 'stars';
   const told = [
-    clock > 0 ? exactDuration(clock) : '',
+    clock > 0 ? duration(clock) : '',
     on,
     // Hints cost stars.
     hints > 0 || isStarred ? say('challenge-hints', { n: hints }) : '',

@@ -157,16 +157,11 @@ export function duration(ms: number): string {
   return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/**
- * Formats the time of a result to hundredths of a second, truncated as speed solvers do, so that two times that
- * differ rarely look the same.
- */
+/** Formats the time of a result to hundredths of a second, so that two times that differ rarely look the same. */
 export function exactDuration(ms: number): string {
-  const hundredths = Math.floor(ms / 10);
-  const minutes = Math.floor(hundredths / 6000);
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const seconds = number((hundredths % 6000) / 100, { ...places, minimumIntegerDigits: minutes > 0 ? 2 : 1 });
-  return minutes > 0 ? `${minutes}:${seconds}` : seconds;
+  const hundredths = number((Math.floor(ms / 10) % 100) / 100, { minimumFractionDigits: 2 });
+  // Without the zero before the language's decimal sign.
+  return duration(ms) + hundredths.slice(1);
 }
 
 /** The name of a language in that language. */
