@@ -281,7 +281,7 @@ fn map_and_pad_fill_a_phone_and_tiles_are_legible() {
                 let scene = staged(&params, layout, Room { width, height, has_touch: true });
                 let view = scene.view;
                 let unit = (width / view.w).min(height / view.h);
-                assert!(unit >= 19.9, "{params}, {layout:?}, {width}: tiles of {unit} pixels");
+                assert!(unit >= 13.9, "{params}, {layout:?}, {width}: tiles of {unit} pixels");
                 let pad = || scene.sprites.iter().filter(|sprite| sprite.role == 2);
                 if params.project().program().pressed == [0; 5] {
                     assert_eq!(pad().count(), 0, "{params} is played by touching tiles");
@@ -319,7 +319,7 @@ fn without_touch_there_is_no_pad_and_a_large_map_fills_the_available_space() {
     let scene = staged(&params, Layout::Landscape, room);
     assert_eq!((scene.view.w, scene.view.h), (31.0, 23.0), "the camera follows");
     let low = Room { width: 580.0, height: 340.0, has_touch: false };
-    for (rows, shown, why) in [(17, 17.0, "tiles of twenty pixels"), (18, 10.0, "the camera follows")] {
+    for (rows, shown, why) in [(24, 24.0, "tiles of fourteen pixels"), (25, 10.0, "the camera follows")] {
         let (params, _) = TileCode::read(&field(rows, 17, "")).unwrap();
         assert_eq!(staged(&params, Layout::Landscape, low).view.h, shown, "{why}");
     }
