@@ -12,6 +12,14 @@ export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
 /** A derived rule, or `original`. */
 export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';
 
+/** The machine that plays a project: this one, or the original's, as of its source or of its app. */
+export type Machine = 'own' | 'original' | 'published';
+
+/** A habit of the original in which it differs. */
+export type Habit =
+  | 'first' | 'destroy' | 'dot' | 'looks' | 'turns' | 'stops' | 'off' | 'portal'
+  | 'press' | 'moves' | 'views' | 'paints' | 'never' | 'ends' | 'buttons';
+
 /** A picture of the gallery. */
 export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Array, };
 
@@ -29,6 +37,8 @@ origins: Array<Origin>,
 pace: number,
 /** True if time stands still between the presses of the player. */
 hasTurns: boolean,
+/** The machine that plays it. */
+machine: Machine,
 /** The counters, without the score. */
 counters: Array<CounterView>,
 /** The messages. */
@@ -151,6 +161,8 @@ unread: Array<string>,
 centres: Array<string>,
 /** The distinct views of the rule, `original` first. */
 derived: Array<DerivedView>,
+/** The habits of the original in which the rule may run otherwise there; empty on this machine. */
+habits: Habit[],
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
 /** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
@@ -349,7 +361,7 @@ by?: number, };
 export type Outcome = "fired" | "square" | "event" | "shadowed" | "counter" | "blocked" | "off" | "limit";
 
 /** The part of a predicate that failed. */
-export type FailedSet = "include" | "heading" | "also" | "exclude" | "map";
+export type FailedSet = "include" | "heading" | "first" | "also" | "exclude" | "map";
 
 /** The first difference between two plays of the same inputs. */
 export type Parting = {
@@ -491,6 +503,13 @@ text: string,
 why: Phrase,
 /** True if the game plays differently without the line, false if it only looks or sounds different. */
 isLost: boolean, };
+
+/** A project as a game of the original. */
+export type Exported = {
+/** The text, as *Export* prints it; empty if the project does not fit. */
+text: string,
+/** The reasons why it does not fit, each once. */
+why: Array<Phrase>, };
 
 /** A recipe for a game mechanic. */
 export type Recipe = {

@@ -166,6 +166,7 @@ impl Board {
                 Item::Title(_)
                 | Item::Pace(_)
                 | Item::Time(_)
+                | Item::Machine(_)
                 | Item::Card(..)
                 | Item::Counter(_)
                 | Item::Message(..)

@@ -41,8 +41,8 @@ impl FromStr for Edit {
 }
 
 /// The keywords of edits: the first words, and those after the number of a level, map, rule or test.
-const EDITS: &str = "title, pace, time, author, about, remix, text, all, counter, message, add, rename, letter, picture, \
-                     pixels, frame, style, order, remove, copy, level, map, rule, test";
+const EDITS: &str = "title, pace, time, machine, author, about, remix, text, all, counter, message, add, rename, \
+                     letter, picture, pixels, frame, style, order, remove, copy, level, map, rule, test";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
 const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
 const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
@@ -63,6 +63,7 @@ pub enum What<'a> {
     Title(String),
     Pace(u32),
     Time(&'a str),
+    Machine(&'a str),
     /// A line about the game for players.
     Card(CardLine, String),
     /// Marks the game as a remix of its previous version.
@@ -207,9 +208,8 @@ impl<'a> What<'a> {
                 words.space()?;
                 Self::Pace(words.0.number(50..=2000, wording!("milliseconds"))?)
             }
-            "time" => {
-                Self::Time(words.right(wording!("time-name"), |word| matches!(word, "rounds" | "turns"))?)
-            }
+            "time" => Self::Time(words.time()?),
+            "machine" => Self::Machine(words.machine()?),
             "author" => Self::Card(CardLine::Author, words.text()?),
             "about" => Self::Card(CardLine::About, words.text()?),
             "remix" => Self::Remix,

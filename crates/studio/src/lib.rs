@@ -15,6 +15,7 @@ mod kept;
 mod kinds;
 pub mod lab;
 mod levels;
+pub mod machine;
 mod map;
 mod names;
 mod offers;
@@ -202,6 +203,7 @@ impl Board {
             }
             What::Pace(pace) => self.set_header(Item::Pace(word(&pace.to_string()))),
             What::Time(time) => self.set_header(Item::Time(word(time))),
+            What::Machine(machine) => self.set_machine(machine),
             What::Card(line, text) => self.set_card(line, &text),
             What::Remix => self.remix(),
             What::Text(text) => {

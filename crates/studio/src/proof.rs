@@ -6,7 +6,7 @@ use tilery_kit::{Budget, Reel, Rng, Session};
 use crate::lab::{self, Stranded};
 use crate::project_text;
 use tilery_tilecode::board::Never;
-use tilery_tilecode::model::{Button, Command, Event, Kinds, Rule};
+use tilery_tilecode::model::{Button, Command, Kinds, Rule};
 use tilery_tilecode::observer::Observer;
 use tilery_tilecode::round::Centre;
 use tilery_tilecode::solve::{self, Outlook};
@@ -282,19 +282,15 @@ pub fn idle(text: &str, rounds: usize, budget: &mut Budget<'_>) -> Result<Idle, 
         }
         n += 1;
     }
-    let (mut view, mut never, mut rules) = (0, 0, Vec::new());
-    for (n, rule) in meaning.rules.iter().enumerate().filter(|(_, rule)| !rule.is_off) {
-        let views = rule.seen().len();
-        let mut has_run = ran.views[view..view + views].contains(&true);
-        view += views;
-        if rule.event == Event::Never {
-            has_run = ran.nevers[never];
-            never += 1;
-        }
-        if is_whole && !has_run {
-            rules.push(n);
-        }
+    let program = project.program();
+    let mut has_run = vec![false; meaning.rules.len()];
+    let nevers = program.never.iter().zip(&ran.nevers).filter(|(_, ran)| **ran);
+    let fired = (0..).zip(&ran.views).filter(|(_, ran)| **ran).map(|(id, _)| id);
+    for id in nevers.flat_map(|(views, _)| views.iter().copied()).chain(fired) {
+        has_run[program.views[usize::from(id)].rule] = true;
     }
+    let is_idle = |n: &usize| is_whole && !meaning.rules[*n].is_off && !has_run[*n];
+    let rules = (0..meaning.rules.len()).filter(is_idle).collect();
     let on = |rule: &&Rule| !rule.is_off;
     let commands = || meaning.rules.iter().filter(on).flat_map(|rule| rule.rows.iter().flatten());
     let sprites = meaning.levels.iter().fold(0, |all, level| all | level.kinds().some);

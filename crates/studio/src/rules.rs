@@ -12,7 +12,7 @@ use tilery_tilecode::model::{MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAME
 use tilery_tilecode::words::{self, CommandText};
 
 /// The name of the row about the game. It comes after the rows of the tiles.
-const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
+pub(super) const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
 /// The index of the row about the game among the rows of conditions.
 const GAME_NUMBER: usize = 9;
 
@@ -131,7 +131,7 @@ impl Board {
     }
 }
 
-fn is_rule(item: &Item) -> bool {
+pub(super) fn is_rule(item: &Item) -> bool {
     matches!(item, Item::Rule(_))
 }
 

@@ -29,6 +29,9 @@ pub struct ProjectView {
     pub pace: u32,
     /// True if time stands still between the presses of the player.
     pub has_turns: bool,
+    /// The machine that plays it.
+    #[cfg_attr(feature = "types", ts(type = "Machine"))]
+    pub machine: &'static str,
     /// The counters, without the score.
     pub counters: Vec<CounterView>,
     /// The messages.
@@ -189,6 +192,9 @@ pub struct RuleView {
     pub centres: Vec<String>,
     /// The distinct views of the rule, `original` first.
     pub derived: Vec<DerivedView>,
+    /// The habits of the original in which the rule may run otherwise there; empty on this machine.
+    #[cfg_attr(feature = "types", ts(type = "Habit[]"))]
+    pub habits: Vec<&'static str>,
     /// The commands that make sense at the end of each row.
     #[serde(serialize_with = "rows")]
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]

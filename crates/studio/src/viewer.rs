@@ -19,7 +19,7 @@ use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
 use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
 use tilery_tilecode::fault::{Fault, Finding};
 use tilery_tilecode::model::{
-    Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Placed, Rule,
+    Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Machine, Message, Placed, Rule,
 };
 
 /// The maximum number of findings that are shown. The first ones in the text are kept.
@@ -36,6 +36,7 @@ pub fn view(document: Document, bytes: usize) -> ProjectView {
 #[derive(Debug, Default)]
 pub struct Viewer {
     names: Names,
+    machine: Machine,
     letters: Vec<(bool, char)>,
     kinds: Vec<Rc<KindView>>,
     levels: Vec<CachedLevel>,
@@ -173,6 +174,7 @@ impl Viewer {
             origins,
             pace,
             has_turns,
+            machine,
             counters,
             messages,
             backgrounds,
@@ -198,6 +200,7 @@ impl Viewer {
             origins,
             pace,
             has_turns,
+            machine: machine.name(),
             counters: counters
                 .into_iter()
                 .map(|Counter { name, start, is_shown }| CounterView { name, start, is_shown })
@@ -224,9 +227,9 @@ impl Viewer {
             sprites: names(&meaning.sprites),
             declared: declared.collect(),
         };
-        if names != self.names {
+        if names != self.names || meaning.machine != self.machine {
             self.rules.clear();
-            self.names = names;
+            (self.names, self.machine) = (names, meaning.machine);
         }
         let letters = |is_sprite, kinds: &[Kind]| {
             kinds.iter().map(move |kind| (is_sprite, kind.letter)).collect::<Vec<_>>()

@@ -9,7 +9,7 @@ use naive::Naive;
 use naive::random::{self, program};
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
-use tilery_kit::{AnySession, Rng, Session};
+use tilery_kit::{AnySession, Rng, Rules, Session};
 use tilery_studio::lab::{self, Outcome, Verdict, WhySprite};
 use tilery_tilecode::model::{Event, Rule};
 use tilery_tilecode::{Board, Buttons, Params, Project, Round, TileCode};
@@ -183,4 +183,22 @@ fn rounds_can_be_explained_at_any_time() {
             n.checked_sub(1).map(|n| session.all_moves()[n].to_string())
         );
     }
+}
+
+#[test]
+fn on_the_original_machine_only_the_first_of_two_ghosts_is_looked_at() {
+    let text = "tilecode 2\nmachine original\nbackground grass . grass\nsprite p p player\nsprite g g ghost\n\
+        level\nmap\n  ...\nsprites\n  ...\nrule press:right\nwhen C +p\nwhen E +g @right\ndo C move:right\n\n\
+        state\nlevel 1\nround 1\nscore 0\nmap\n  ...\nsprite p 1 1 resting\nsprite g 1 2 left\nsprite g 1 2 right\n";
+    let reason = |text: &str| {
+        let (params, board) = TileCode::read(text).unwrap();
+        let mut session = Session::<TileCode>::from_board(params, board);
+        session.play_move("R".parse().unwrap()).unwrap();
+        let why = lab::why(&session, 0, 0).unwrap();
+        let verdict = why.sprites.first().map(|sprite| sprite.rules[0].clone());
+        verdict.map(|verdict| words(&verdict).1)
+    };
+    assert_eq!(reason(text).as_deref(), Some("square E first"));
+    // Here the second one fits.
+    assert_eq!(reason(&text.replace("machine original\n", "")).as_deref(), Some("fired"));
 }

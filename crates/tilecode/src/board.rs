@@ -6,10 +6,10 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
-use crate::model::{Facing, Heading, Level, MAX_COUNTERS};
+use crate::model::{Facing, Heading, Level, MAX_COUNTERS, Machine};
 use crate::order;
 use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY};
-use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
+use crate::program::{ON_MAP, SPRITES, background_bit};
 use crate::project::Project;
 use crate::round::Scratch;
 
@@ -74,6 +74,8 @@ pub struct Board {
     pub score: i64,
     /// The maximum number of sprites, see [`crate::check::Meaning::most_sprites`].
     pub most: usize,
+    /// The machine that plays it.
+    pub(crate) machine: Machine,
     /// The limits reached so far. A sentence reports each once.
     pub(crate) met: Met,
     /// Rounds since the last press, including that of the press.
@@ -154,6 +156,7 @@ impl Board {
             round: 0,
             score: 0,
             most: 0,
+            machine: project.meaning().machine,
             met: Met::default(),
             since_press: 0,
             outcome: Outcome::Playing,
@@ -187,7 +190,11 @@ impl Board {
         self.blocked = 0;
         let Some(level) = project.meaning().levels.get(level) else { return };
         self.lay(level);
-        for &(kind, row, col) in &level.sprites {
+        let mut sprites: Vec<&(u8, u8, u8)> = level.sprites.iter().collect();
+        if self.machine.is_original() {
+            sprites.sort_by_key(|(_, row, col)| (*col, *row));
+        }
+        for &(kind, row, col) in sprites {
             self.put(kind, self.tile(usize::from(row), usize::from(col)), Heading::Resting);
         }
     }
@@ -239,7 +246,8 @@ impl Board {
             }
             self.pieces[usize::from(last)].next = index;
         }
-        self.masks[usize::from(tile)] |= sprite_bit(kind, heading.index());
+        let mask = self.shown(self.masks[usize::from(tile)], kind, heading.index());
+        self.masks[usize::from(tile)] = mask;
         index
     }
 
@@ -315,10 +323,10 @@ impl Board {
     pub fn step(&self, tile: u16, dir: usize) -> u16 {
         let stride = self.stride() as u16;
         match dir {
-            0 => tile - stride,
+            0 => tile.wrapping_sub(stride),
             1 => tile + 1,
             2 => tile + stride,
-            _ => tile - 1,
+            _ => tile.wrapping_sub(1),
         }
     }
 

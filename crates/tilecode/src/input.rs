@@ -279,7 +279,9 @@ impl Ui {
 
     /// The round that is due; `None` if no round needs to be played.
     pub fn round(&mut self, board: &Board) -> Option<Round> {
-        if self.is_paused || !self.is_running && board.waits_for_player() {
+        // The original plays the first round at once.
+        let begins = board.machine.is_original() && board.round == 0;
+        if self.is_paused || !begins && !self.is_running && board.waits_for_player() {
             return None;
         }
         if !board.messages.is_empty() {
@@ -317,10 +319,20 @@ impl Ui {
         if self.waiting.is_empty() {
             return Round::Held(held);
         }
-        let set = match self.waiting.remove(0) {
+        let mut set = match self.waiting.remove(0) {
             Round::Held(set) => set,
             tap => return tap,
         };
+        // The original collects all buttons since the last round.
+        while board.machine.is_original()
+            && let Some(Round::Held(next)) = self.waiting.first().copied()
+        {
+            set = Buttons(set.0 | next.0);
+            self.waiting.remove(0);
+        }
+        if board.machine.is_original() {
+            return Round::Held(Buttons(set.0 | held.0));
+        }
         // A held A is added to a direction, and a held direction to A.
         let along = Button::ALL.into_iter().filter(|&button| held.has(button) && set.pairs_with(button));
         Round::Held(along.fold(set, Buttons::with))
@@ -342,7 +354,8 @@ impl Ui {
             }
             // On average, a press comes half a round before its first round.
             *time += if *time == 0 { pace / 2 } else { pace };
-            if *time > HELD && (button == Button::A || Some(button) == arrow) {
+            let counts = button == Button::A || Some(button) == arrow || board.machine.is_original();
+            if *time > HELD && counts {
                 set = set.with(button);
             }
         }

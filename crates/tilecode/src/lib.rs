@@ -24,7 +24,7 @@ pub mod solve;
 mod text;
 
 use machine::shadow;
-pub use machine::{bits, observer, piece, program, round, state};
+pub use machine::{bits, observer, original, piece, program, round, state};
 use text::order;
 pub use text::{check, document, fault, words};
 

@@ -2,6 +2,7 @@
 
 pub mod bits;
 pub mod observer;
+pub mod original;
 pub mod piece;
 pub mod program;
 pub mod round;

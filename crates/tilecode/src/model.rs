@@ -31,6 +31,44 @@ pub const MAX_EVERY: u16 = 1000;
 /// The default duration of a round in milliseconds.
 pub const PACE: u32 = 160;
 
+/// The machine that plays a project.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Machine {
+    /// This one, by the rules of docs/rules/tilecode.md.
+    #[default]
+    Own,
+    /// That of the original, as of the last commit of its source; see [`crate::original`].
+    Original,
+    /// That of the original's published app, built a month earlier.
+    Published,
+}
+
+impl Machine {
+    /// Parses its name in the line `machine`, which this machine does not need.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "original" => Some(Self::Original),
+            "published" => Some(Self::Published),
+            _ => None,
+        }
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Own => "own",
+            Self::Original => "original",
+            Self::Published => "published",
+        }
+    }
+
+    /// True for both machines of the original.
+    #[inline]
+    pub fn is_original(self) -> bool {
+        self != Self::Own
+    }
+}
+
 /// The maximum number of pictures of a kind.
 pub const MAX_FRAMES: usize = 4;
 

@@ -34,7 +34,7 @@ impl Project {
     }
 
     fn made(document: &Document, meaning: Meaning) -> Rc<Self> {
-        let program = Program::compile(&meaning.rules);
+        let program = Program::compile(&meaning.rules, meaning.machine);
         let text = document.print_game();
         let shipped = games::of(&text).map(|game| game.name);
         Rc::new(Self { text, shipped, meaning, program })

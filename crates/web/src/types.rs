@@ -47,6 +47,14 @@ export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
 /** A derived rule, or `original`. */
 export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';
 
+/** The machine that plays a project: this one, or the original's, as of its source or of its app. */
+export type Machine = 'own' | 'original' | 'published';
+
+/** A habit of the original in which it differs. */
+export type Habit =
+  | 'first' | 'destroy' | 'dot' | 'looks' | 'turns' | 'stops' | 'off' | 'portal'
+  | 'press' | 'moves' | 'views' | 'paints' | 'never' | 'ends' | 'buttons';
+
 /** A picture of the gallery. */
 export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Array, };
 ";
@@ -153,6 +161,7 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         proof::Idle,
         tilery_puzzlescript::Opened,
         tilery_puzzlescript::Note,
+        tilery_original::Exported,
         cookbook::Recipe,
         cookbook::CookRole,
     );

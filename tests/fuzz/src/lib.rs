@@ -3,6 +3,7 @@
 mod edits;
 mod gestures;
 mod load;
+mod original;
 mod puzzlescript;
 mod rounds;
 
@@ -16,10 +17,11 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 6] = [
     Target { name: "edits", run: |data| edits::run(&String::from_utf8_lossy(data)) },
     Target { name: "gestures", run: gestures::run },
     Target { name: "load", run: |data| load::run(&String::from_utf8_lossy(data)) },
+    Target { name: "original", run: |data| original::run(&String::from_utf8_lossy(data)) },
     Target { name: "puzzlescript", run: |data| puzzlescript::run(&String::from_utf8_lossy(data)) },
     Target { name: "rounds", run: rounds::run },
 ];

@@ -133,6 +133,11 @@ fn programs_run_as_the_naive_interpreter_says() {
 }
 
 #[test]
+fn stores_and_exports_of_the_original_are_refused_or_open_and_play() {
+    run("original");
+}
+
+#[test]
 fn games_of_puzzlescript_are_refused_or_open_and_play() {
     run("puzzlescript");
 }

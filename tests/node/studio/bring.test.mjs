@@ -1,11 +1,11 @@
-// Tests which texts the studio recognises as games of PuzzleScript.
+// Tests which texts the studio recognises as games from elsewhere.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { at } from '../../../scripts/lib.mjs';
 import { page } from '../load.mjs';
 
-const { isPuzzleScript } = await page('www/studio/bring/recognise.ts');
+const { isForeign, isOriginal, isPuzzleScript } = await page('www/studio/bring/recognise.ts');
 
 /** @param {string[]} folder */
 const texts = (...folder) =>
@@ -18,4 +18,17 @@ test('PuzzleScript games are recognised by their headings, and projects are not'
   }
   for (const text of texts('crates', 'tilecode', 'games')) assert.ok(!isPuzzleScript(text));
   assert.ok(!isPuzzleScript('The OBJECTS of a game have RULES.'));
+});
+
+test('games of the original TileCode are recognised by their calls or names, and nothing else is', () => {
+  for (const text of texts('tests', 'fuzz', 'seeds', 'original')) {
+    assert.ok(isOriginal(text) && isForeign(text));
+    assert.ok(!isPuzzleScript(text));
+  }
+  for (const folder of [
+    ['crates', 'puzzlescript', 'tests', 'games'],
+    ['crates', 'tilecode', 'games'],
+  ])
+    for (const text of texts(...folder)) assert.ok(!isOriginal(text));
+  assert.ok(!isOriginal('{"BackN":4}'));
 });

@@ -87,6 +87,8 @@ const MADE = [
   [edits.remix(), 'remix'],
   [edits.pace(120), 'pace 120'],
   [edits.time('turns'), 'time turns'],
+  [edits.machine('published'), 'machine published'],
+  [edits.machine('own'), 'machine own'],
   [edits.text(PROJECT), `text ${JSON.stringify(PROJECT)}`],
   [edits.all([edits.pace(120), edits.title('A')]), 'all "pace 120\\ntitle \\"A\\""'],
   [edits.add(true, 'coin', 'c', 'coin'), 'add sprite coin c coin'],

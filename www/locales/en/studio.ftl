@@ -132,17 +132,40 @@ studio-tutorial-title = My first game
 studio-tutorial-level = One
 studio-tutorial-wall = wall
 studio-import = Open a file
-studio-bring = A PuzzleScript game
-studio-bring-title = Bring a PuzzleScript game
-studio-bring-about = Paste the text of a game, or open its file. It becomes a new project as far as its rules fit, and a list says what does not.
+studio-bring = A game from elsewhere
+studio-bring-title = Bring a game from elsewhere
+studio-bring-about = Paste the text of a PuzzleScript game, or open or drop its file. It becomes a new project as far as its rules fit, and a list says what does not.
+studio-bring-original = Games of the original TileCode (for MakeCode Arcade) come as the text that its Export prints, or as what the browser keeps of it: the value “simstate” of its page.
+studio-bring-some =
+    { $count ->
+       *[other] { $count } games
+    }
+studio-bring-rules =
+    { $count ->
+        [one] One rule
+       *[other] { $count } rules
+    }
+studio-bring-all = Make a project of each
+studio-bring-kept =
+    { $count ->
+        [one] One game is among your projects.
+       *[other] { $count } games are among your projects.
+    }
 studio-bring-text = Text of the game
 studio-bring-open = Make a project
 studio-bring-wait = Reading the game …
-studio-brought-whole = All that matters for play fits: this game plays as it does in PuzzleScript.
+studio-brought-whole =
+    All that matters for play fits: this game plays as it does in { $from ->
+        [original] the original TileCode.
+       *[puzzlescript] PuzzleScript.
+    }
 studio-brought-part =
     { $count ->
-        [one] One line does not fit. Without it, the game plays otherwise than in PuzzleScript.
-       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in PuzzleScript.
+        [one] One line does not fit. Without it, the game plays otherwise than in
+       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in
+    } { $from ->
+        [original] the original TileCode.
+       *[puzzlescript] PuzzleScript.
     }
 studio-brought-seen =
     { $count ->
@@ -424,6 +447,29 @@ studio-pace = Speed
 studio-time = Time
 studio-time-rounds = Always goes on
 studio-time-turns = Waits for a press
+studio-machine = Machine
+studio-machine-original = The original’s
+studio-machine-published = Its published app’s
+studio-machine-help = This game plays as it does in the original TileCode, with all its habits. In the published app, a stop alone changes nothing.
+studio-machine-own = Use this machine’s own rules
+studio-machine-use = Use them
+studio-machine-same = Nothing should play differently then.
+studio-machine-differs = This is what the original does and this machine does not, so these things may play differently:
+studio-habit-first = Of several sprites on a tile, only the first one of the first kind is looked at.
+studio-habit-destroy = “Destroy” in the middle takes the first sprite there, whoever the rule is about.
+studio-habit-dot = The red dot names backgrounds and sprites: the background is looked at first.
+studio-habit-looks = A smash rule looks only at the kinds in the middle and at the red dot.
+studio-habit-turns = Smash goes one sprite after the other, from the one sent last.
+studio-habit-stops = A stop changes the tile in any case, or in none.
+studio-habit-off = A sprite sent off the map keeps its direction, and one created there may walk in.
+studio-habit-portal = After a portal, the sprite of the middle is still commanded.
+studio-habit-press = Of several moves by buttons, the one of the rule that is listed first counts.
+studio-habit-moves = Of several moves by changes, each replaces the one before by chance, so those listed first count more.
+studio-habit-views = Views that look the same each run.
+studio-habit-paints = Of several paints of a tile, the last one counts.
+studio-habit-never = A rule that says never looks in each view by itself, and only at sprites of the first kind in its middle.
+studio-habit-ends = Of win and lose in one round, the last one counts.
+studio-habit-buttons = All buttons since the last round count together, and the first round does not wait for one.
 studio-time-rounds-help = Things move by themselves, whether a button is pressed or not.
 studio-time-turns-help = After each press the game goes on until nothing changes any more; then it waits.
 studio-pace-is =
@@ -545,6 +591,9 @@ studio-share-picture = Picture
 studio-share-picture-help = The first level as an image (PNG).
 studio-share-file = File
 studio-share-file-help = Everything, with its kept plays, to open in the studio again.
+studio-share-original = For the original TileCode
+studio-share-original-help = The text that its own Export prints, for its source.
+studio-share-original-not = This game does not fit into the original TileCode:
 studio-share-no-play = Play your game once: then there is a replay and an animation to share.
 studio-share-too-long = This is too long for a link. Share it as a file or as a page.
 studio-share-fault = That could not be made.
@@ -1231,6 +1280,7 @@ studio-watch-square =
     Rule { $n } asks: { $tile } { $set ->
         [include] That is not there.
         [heading] It does not move that way.
+        [first] Of several there, this machine looks at the first only, which does not move that way.
         [also] That is not there.
         [exclude] It is there.
        *[map] That is outside the map.

@@ -132,18 +132,41 @@ studio-tutorial-title = Mon premier jeu
 studio-tutorial-level = Un
 studio-tutorial-wall = mur
 studio-import = Ouvrir un fichier
-studio-bring = Un jeu PuzzleScript
-studio-bring-title = Importer un jeu PuzzleScript
-studio-bring-about = Collez le texte d’un jeu, ou ouvrez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
+studio-bring = Un jeu d’ailleurs
+studio-bring-title = Importer un jeu d’ailleurs
+studio-bring-about = Collez le texte d’un jeu PuzzleScript, ouvrez ou déposez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
+studio-bring-original = Les jeux du TileCode d’origine (pour MakeCode Arcade) viennent sous la forme du texte qu’imprime son Export, ou de ce que le navigateur en garde : la valeur « simstate » de sa page.
+studio-bring-some =
+    { $count ->
+       *[other] { $count } jeux
+    }
+studio-bring-rules =
+    { $count ->
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
+studio-bring-all = Faire un projet de chacun
+studio-bring-kept =
+    { $count ->
+        [one] { $count } jeu est parmi vos projets.
+       *[other] { $count } jeux sont parmi vos projets.
+    }
 studio-bring-text = Texte du jeu
 studio-bring-open = En faire un projet
 studio-bring-wait = Lecture du jeu …
-studio-brought-whole = Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
+studio-brought-whole =
+    Tout ce qui compte pour jouer y est : ce jeu se joue comme dans { $from ->
+        [original] le TileCode d’origine.
+       *[puzzlescript] PuzzleScript.
+    }
 studio-brought-part =
     { $count ->
-        [1] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
-        [one] { $count } ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
-       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans PuzzleScript.
+        [1] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
+        [one] { $count } ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
+       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans
+    } { $from ->
+        [original] le TileCode d’origine.
+       *[puzzlescript] PuzzleScript.
     }
 studio-brought-seen =
     { $count ->
@@ -427,6 +450,29 @@ studio-pace = Vitesse
 studio-time = Temps
 studio-time-rounds = Avance toujours
 studio-time-turns = Attend une touche
+studio-machine = Machine
+studio-machine-original = Celle d’origine
+studio-machine-published = Celle de l’application publiée
+studio-machine-help = Ce jeu se joue comme dans le TileCode d’origine, avec toutes ses habitudes. Dans l’application publiée, un arrêt seul ne change rien.
+studio-machine-own = Prendre les règles de cette machine-ci
+studio-machine-use = Les prendre
+studio-machine-same = Rien ne devrait alors se jouer autrement.
+studio-machine-differs = Voici ce que fait l’original et qui ne vaudra plus ; certaines choses peuvent donc se jouer autrement :
+studio-habit-first = De plusieurs personnages d’une case, seul le premier de la première sorte est regardé.
+studio-habit-destroy = « Détruire » au centre prend le premier personnage de la case, quel que soit celui de la règle.
+studio-habit-dot = Le point rouge nomme des fonds et des personnages : le fond est regardé d’abord.
+studio-habit-looks = Une règle de choc ne regarde que les sortes du centre et du point rouge.
+studio-habit-turns = Les chocs se font un personnage après l’autre, à partir du dernier envoyé.
+studio-habit-stops = Un arrêt change la case en tout cas, ou en aucun.
+studio-habit-off = Un personnage envoyé hors du plan garde sa direction, et celui qui y est créé peut y entrer.
+studio-habit-portal = Après un portail, le personnage du centre reçoit encore les ordres.
+studio-habit-press = De plusieurs mouvements par boutons, celui de la règle listée en premier compte.
+studio-habit-moves = De plusieurs mouvements par changement, chacun remplace le précédent au hasard ; les premiers de la liste comptent donc plus.
+studio-habit-views = Des vues semblables agissent chacune.
+studio-habit-paints = De plusieurs peintures d’une case, la dernière compte.
+studio-habit-never = Une règle « jamais » regarde par chaque vue à part, et seulement les personnages de la première sorte de son centre.
+studio-habit-ends = De gagner et perdre au même tour, le dernier compte.
+studio-habit-buttons = Tous les boutons depuis le dernier tour comptent ensemble, et le premier tour n’en attend aucun.
 studio-time-rounds-help = Tout bouge tout seul, qu’on appuie ou non.
 studio-time-turns-help = Après chaque touche, le jeu avance jusqu’à ce que plus rien ne change, puis il attend.
 studio-pace-is =
@@ -551,6 +597,9 @@ studio-share-picture = Image
 studio-share-picture-help = Le premier niveau en image (PNG).
 studio-share-file = Fichier
 studio-share-file-help = Tout, avec ses parties gardées, à rouvrir dans l’atelier.
+studio-share-original = Pour le TileCode d’origine
+studio-share-original-help = Le texte qu’imprime son propre Export, pour son code source.
+studio-share-original-not = Ce jeu n’entre pas dans le TileCode d’origine :
 studio-share-no-play = Jouez une fois à votre jeu : il y aura alors une partie et une animation à partager.
 studio-share-too-long = C’est trop long pour un lien. Partagez un fichier ou une page.
 studio-share-fault = Cela n’a pas pu être fait.
@@ -1243,6 +1292,7 @@ studio-watch-square =
     La règle { $n } demande : { $tile } { $set ->
         [include] Ce n’est pas là.
         [heading] Il ne va pas par là.
+        [first] De plusieurs qui y sont, cette machine ne regarde que le premier, qui ne va pas par là.
         [also] Ce n’est pas là.
         [exclude] C’est là.
        *[map] C’est hors du plan.

@@ -1,4 +1,4 @@
-// Fetches the code that imports PuzzleScript games.
+// Fetches the code that brings games of PuzzleScript and of the original TileCode.
 import { reach } from '../../ui/loading';
 import type { Studio } from '../host';
 

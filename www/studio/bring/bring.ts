@@ -1,14 +1,16 @@
-// Imports a PuzzleScript game: its text, pasted or from a file, becomes a new project, and a list shows the
-// lines that could not be converted. A separate package parses the text, in a worker.
+// Imports games of PuzzleScript and of the original TileCode: a text, pasted, dropped or from a file, becomes
+// a new project, or one for each of its games, and a list shows what could not be converted. A separate
+// package parses the text, in a worker.
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { textArea } from '../../ui/fields';
-import { openFile } from '../../ui/files';
+import { openFile, textOf } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { faultIn, phraseIn } from '../../ui/words/phrases';
 import { learn, say } from '../../ui/words/words';
 import type { Studio } from '../host';
+import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
@@ -36,7 +38,9 @@ export function bring(host: Studio, given?: string): void {
       return;
     }
     sheet.close();
-    if (await host.copy(brought.project)) tell(host, brought);
+    const [first, ...others] = brought;
+    if (others.length > 0) choose(host, brought);
+    else if (first !== undefined) await make(host, first);
   };
 
   const take = async (sheet: Sheet): Promise<void> => {
@@ -46,12 +50,25 @@ export function bring(host: Studio, given?: string): void {
     void open(sheet);
   };
 
+  /** Opens a file that is dropped on the dialog. The text of a page goes into the field. */
+  const drop = async (sheet: Sheet, event: DragEvent): Promise<void> => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const dropped = await textOf(file, MAX_TEXT);
+    if (dropped === undefined) return;
+    text = dropped;
+    void open(sheet);
+  };
+
   const sheet = new Sheet({
     name: 'bring',
     title: () => say('studio-bring-title'),
-    body: () => html`
-      <div class="stack">
+    body: (sheet) => html`
+      <div class="stack" @drop=${(event: DragEvent) => void drop(sheet, event)}>
         <p>${say('studio-bring-about')}</p>
+        <p class="note">${say('studio-bring-original')}</p>
         ${textArea(say('studio-bring-text'), text, (typed) => (text = typed), { rows: 10, fault: 'bring-fault' })}
         <p id="bring-fault" class="fault" role="alert">${fault}</p>
         <p role="status">${isBusy ? say('studio-bring-wait') : nothing}</p>
@@ -66,17 +83,51 @@ export function bring(host: Studio, given?: string): void {
   if (given !== undefined) void open(sheet);
 }
 
-async function read(search: Search, text: string): Promise<Brought> {
+async function read(search: Search, text: string): Promise<Brought[]> {
   const [brought] = await Promise.all([
     search.ask('bring', [text.replace(/^\uFEFF/, '')]),
     // The notes are phrases of `errors`.
     learn('errors').catch(console.warn),
   ]);
-  return brought;
+  return [brought].flat();
+}
+
+/** Opens a game as a new project. */
+async function make(host: Studio, brought: Brought): Promise<void> {
+  if (await host.copy(brought.project)) tell(host, brought);
+}
+
+/** Shows several games: one is chosen, or each becomes a project. */
+function choose(host: Studio, all: readonly Brought[]): void {
+  const keepAll = (): void => {
+    const kept = all.filter(({ project }) => host.keepCopy(project) !== undefined);
+    if (kept.length > 0) host.announce(say('studio-bring-kept', { count: kept.length }));
+    host.go({ place: 'projects' });
+    host.update();
+  };
+  new Sheet({
+    name: 'bring-some',
+    title: () => say('studio-bring-some', { count: all.length }),
+    body: (sheet) => html`
+      <ul class="choices">
+        ${all.map((brought) => {
+          const project = host.glue.view(brought.project);
+          return html`<li>
+            <button type="button" class="soft leading beside" @click=${sheet.closing(() => void make(host, brought))}>
+              ${thumbnail(host, project, 0, brought.project)}
+              <span class="rest"><strong>${project.title}</strong><br /><small>${say('studio-bring-rules', { count: project.rules.length })}</small></span>
+            </button>
+          </li>`;
+        })}
+      </ul>
+    `,
+    foot: (sheet) => button('s-double', say('studio-bring-all'), sheet.closing(keepAll), { kind: 'main' }),
+  });
 }
 
 /** Shows the result of an import: the lines that were lost or changed. */
 function tell(host: Studio, { notes }: Brought): void {
+  const from = host.project.machine === 'own' ? 'puzzlescript' : 'original';
   const lost = notes.filter(({ isLost }) => isLost);
   const seen = notes.filter(({ isLost }) => !isLost);
   new Sheet({
@@ -84,7 +135,7 @@ function tell(host: Studio, { notes }: Brought): void {
     title: () => host.project.title || say('studio-untitled'),
     body: () => html`
       <div class="stack loose">
-        <p>${lost.length === 0 ? say('studio-brought-whole') : say('studio-brought-part', { count: lost.length })}</p>
+        <p>${lost.length === 0 ? say('studio-brought-whole', { from }) : say('studio-brought-part', { from, count: lost.length })}</p>
         ${list(lost)}
         ${seen.length === 0 ? nothing : html`<p>${say('studio-brought-seen', { count: seen.length })}</p>`}
         ${list(seen)}

@@ -3,7 +3,7 @@
 //
 // Levels, rules, tests, rows and columns count from 0 here and from 1 in the text.
 import type { Cell } from '../../cells/cells';
-import type { Offset, PredicateView, Row, ViewName } from '../types';
+import type { Machine, Offset, PredicateView, Row, ViewName } from '../types';
 
 declare const isEdit: unique symbol;
 /** A move of the game `studio`. */
@@ -37,6 +37,8 @@ export const digits = (picture: Uint8Array): string =>
 export const title = (text: string): Edit => edit('title', quoted(text));
 export const pace = (ms: number): Edit => edit('pace', ms);
 export const time = (how: 'rounds' | 'turns'): Edit => edit('time', how);
+/** For `own`, rules that this machine cannot read are rewritten. */
+export const machine = (name: Machine): Edit => edit('machine', name);
 export const author = (name: string): Edit => edit('author', quoted(name));
 export const about = (what: string): Edit => edit('about', quoted(what));
 /** Credits the present title and author as the original. */

@@ -1,9 +1,9 @@
 // The searches of the studio, and the messages between the page and their worker.
 import type { Budget } from '../../engine/types';
 import type { Edit } from '../project/edits';
-import type { Bot, Brought, Candidate, Idle, Proof, Sample } from '../types';
+import type { Bot, Brought, Candidate, Exported, Idle, Proof, Sample } from '../types';
 
-/** The names of the packages: one with the reader of PuzzleScript's games, one with everything else. */
+/** The names of the packages: one with the readers of foreign games, one with everything else. */
 export type WorkerPackage = 'studio-bring' | 'studio-search';
 
 /** The packages' exports, as crates/web defines them. Levels count from 0. */
@@ -16,8 +16,13 @@ export interface SearchGlue {
   bots(project: string, level: number, plays: number, rounds: number, budget: Budget): Bot[];
   /** The parts of a project that no test and no play of a bot uses. */
   idle(project: string, rounds: number, budget: Budget): Idle;
-  /** A PuzzleScript game as a project, with the lines that could not be converted. */
-  bring(text: string): Brought;
+  /**
+   * A game of PuzzleScript or of the original TileCode as a project, with what could not be converted. A store
+   * or an export of several games becomes a list.
+   */
+  bring(text: string): Brought | Brought[];
+  /** A project as the original TileCode exports its games, or why it does not fit. */
+  exportOriginal(project: string): Exported;
 }
 
 export type Found = Omit<Candidate, 'edit'> & { edit: Edit };

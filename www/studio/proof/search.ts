@@ -1,5 +1,5 @@
-// The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and the reader of
-// PuzzleScript games, which has a package of its own. A package is fetched when it is first used.
+// The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and the readers of
+// foreign games, which have a package of their own. A package is fetched when it is first used.
 //
 // One search runs at a time and others wait. Aborting the running search ends the worker, and the next search
 // starts another one, as after a failure.

@@ -131,12 +131,13 @@ export class Verdicts {
     return this.#keyed.keys;
   }
 
-  #keysOf({ hasTurns, counters, kinds, rules, levels }: ProjectView): string[] {
+  #keysOf({ hasTurns, machine, counters, kinds, rules, levels }: ProjectView): string[] {
     const { running } = this.#host;
     if (running === undefined) return [];
     const played = rules.filter(({ isOff }, n) => !isOff && !running.skipped.includes(n));
     const game = JSON.stringify([
       hasTurns,
+      machine,
       counters.map(({ name, start }) => [name, start]),
       kinds.map(({ name, isSprite }) => [name, isSprite]),
       played.map(({ text }) => text),

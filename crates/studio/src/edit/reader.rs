@@ -2,7 +2,7 @@
 
 use tilery_kit::{Reader, TextError, Wording, wording};
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::MAX_SIDE;
+use tilery_tilecode::model::{MAX_SIDE, Machine};
 use tilery_tilecode::words;
 
 use super::{Cells, Tile, run, tile};
@@ -46,6 +46,15 @@ impl<'a> Words<'a> {
 
     pub(super) fn name(&mut self) -> Result<&'a str, TextError> {
         self.word(wording!("kind-name"))
+    }
+
+    pub(super) fn time(&mut self) -> Result<&'a str, TextError> {
+        self.right(wording!("time-name"), |word| matches!(word, "rounds" | "turns"))
+    }
+
+    pub(super) fn machine(&mut self) -> Result<&'a str, TextError> {
+        let is_machine = |word: &str| word == Machine::Own.name() || Machine::named(word).is_some();
+        self.right(wording!("machine-name"), is_machine)
     }
 
     pub(super) fn letter(&mut self) -> Result<char, TextError> {

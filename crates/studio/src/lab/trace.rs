@@ -14,7 +14,6 @@ use tilery_tilecode::model::{Command, View};
 use tilery_tilecode::piece::{DESTROYED, Piece, STAY};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::View as Compiled;
-use tilery_tilecode::project::Project;
 use tilery_tilecode::round::Next;
 
 /// The maximum number of firings listed in a trace.
@@ -33,8 +32,6 @@ pub struct Look {
     pub(super) is_won: bool,
     /// The sprite and view of each firing.
     pub(super) fired: BTreeSet<(u16, u16)>,
-    /// The index of the rule, and the view, for each view of the program.
-    pub(super) views: Vec<(usize, View)>,
 }
 
 /// The events of a round.
@@ -145,8 +142,7 @@ impl Look {
         let mut seen = Tracer::default();
         let is_won = after.round_within_level(round, &mut seen) == Some(Next::Win);
         let fired = seen.fired.iter().map(|&(id, centre)| (centre.sprite, id)).collect();
-        let views = views(before.project());
-        Self { before, after, round, seen, is_won, fired, views }
+        Self { before, after, round, seen, is_won, fired }
     }
 
     /// Builds the trace.
@@ -168,7 +164,7 @@ impl Look {
     /// Describes entry `n` of the tracer's list of firings.
     pub(super) fn firing(&self, n: usize) -> Firing {
         let (id, centre) = self.seen.fired[n];
-        let (rule, view) = self.views[usize::from(id)];
+        let Compiled { rule, seen: view, .. } = *self.compiled(id);
         let (row, col) = self.before.place(centre.tile);
         let piece = self.seen.settled.get(usize::from(centre.sprite));
         let (kind, to) = (piece.map(|piece| piece.kind), piece.and_then(|piece| self.end(piece)));
@@ -181,6 +177,9 @@ impl Look {
             STAY => piece.tile,
             dir => self.before.step(piece.tile, usize::from(dir)),
         };
+        // On the original machine, a sprite that is sent off the map stays.
+        let is_on = self.before.masks.get(usize::from(tile)).is_some_and(|mask| *mask != 0);
+        let tile = if is_on { tile } else { piece.tile };
         (piece.flags & DESTROYED == 0).then(|| self.before.place(tile))
     }
 
@@ -192,7 +191,7 @@ impl Look {
     fn nevers(&self) -> Vec<NeverVerdict> {
         let rules = &self.before.project().program().never;
         let verdict = |(views, never): (&Vec<u16>, &Never)| {
-            let (rule, _) = self.views[usize::from(*views.first()?)];
+            let rule = self.compiled(*views.first()?).rule;
             let seen = match never {
                 Never::Seen(tile) => Some(self.before.place(*tile)),
                 _ => None,
@@ -254,10 +253,4 @@ impl Look {
             commands.into_iter().map(|command| names::command(project.meaning(), command)).collect();
         Conflict { what, row, col, kind, options, by, kept, among }
     }
-}
-
-/// The rule and view for each view of a project's program, in the program's order.
-fn views(project: &Project) -> Vec<(usize, View)> {
-    let rules = project.meaning().rules.iter().enumerate().filter(|(_, rule)| !rule.is_off);
-    rules.flat_map(|(n, rule)| rule.seen_as().into_iter().map(move |(view, _)| (n, view))).collect()
 }

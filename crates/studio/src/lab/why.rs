@@ -10,7 +10,7 @@ use tilery_tilecode::board::Changed;
 use tilery_tilecode::model::{Event, Heading, Offset, View};
 use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
 use tilery_tilecode::play::Round;
-use tilery_tilecode::program::{Dot, Test, View as Compiled};
+use tilery_tilecode::program::{SPRITES, Test, View as Compiled, sprite_bit};
 
 /// The maximum number of sprites of a tile, and of commands, in an explanation.
 const MAX_TOLD: usize = 64;
@@ -138,6 +138,9 @@ pub enum FailedSet {
     Include,
     /// The tile has a sprite of Include, but with another heading.
     Heading,
+    /// The tile has a sprite of Include with a fitting heading, but on the original machine only the first
+    /// one there is looked at, and does not fit.
+    First,
     /// The tile has nothing of the second set of `Include` (the terms with `~`).
     Also,
     /// The tile has something of Exclude.
@@ -226,7 +229,7 @@ impl Look {
         let piece = self.settled(number);
         let is_new = piece.flags & CREATED != 0;
         let mut verdicts = Vec::new();
-        let mut id = 0;
+        let mut views = (0..).zip(&self.before.project().program().views).peekable();
         for (n, rule) in self.before.project().meaning().rules.iter().enumerate() {
             let concerns = rule.centre().include.sprites >> piece.kind & 1 == 1 && rule.event != Event::Never;
             if rule.is_off {
@@ -235,14 +238,13 @@ impl Look {
                 }
                 continue;
             }
-            for (view, seen) in rule.seen_as() {
-                let is_smash = matches!(seen.event, Event::Smash(_));
+            while let Some((id, compiled)) = views.next_if(|(_, view)| view.rule == n) {
+                let is_smash = matches!(compiled.event, Event::Smash(_));
                 // Sprites created in this round only take part in collisions; sprites created in the smash
                 // step do not even do that.
                 if concerns && (!is_new || is_smash && piece.flags & LATE == 0) {
-                    verdicts.push(self.verdict(number, id, n, view));
+                    verdicts.push(self.verdict(number, id, n, compiled.seen));
                 }
-                id += 1;
             }
         }
         verdicts
@@ -304,7 +306,7 @@ impl Look {
         let is_press = |id: u16| matches!(self.compiled(id).event, Event::Press(_) | Event::Tap);
         let mut fired = self.seen.fired.iter();
         let first = fired.find(|(id, centre)| centre.sprite == number && is_press(*id));
-        first.map(|&(id, _)| self.views[usize::from(id)].0)
+        first.map(|&(id, _)| self.compiled(id).rule)
     }
 
     /// The first square, in reading order, that does not match the view, and the set that failed.
@@ -316,29 +318,25 @@ impl Look {
             let test = view.tests.iter().find(|test| test.place == place)?;
             let (row, col) = (place / 3 * self.before.stride(), place % 3);
             let there = usize::from(piece.tile) + row + col - self.before.stride() - 1;
-            Some((place, fails(test, self.before.masks[there])?))
+            Some((place, self.fails(test, there as u16)?))
         })
     }
 
     /// The condition of a smash rule on the tile or sprite hit that was not met.
     fn missed(&self, view: &Compiled, number: u16, piece: &Piece) -> Option<(Outcome, FailedSet)> {
-        match view.dot {
-            Dot::Backgrounds(bits) => {
-                let there = self.before.step(piece.tile, usize::from(self.proposed(number)));
-                let is_there = self.before.masks[usize::from(there)] & bits != 0;
-                (!is_there).then_some((Outcome::Square, FailedSet::Include))
-            }
-            Dot::Sprites(bits) => {
-                let met = self.seen.met.iter().filter(|(other, _)| *other == number);
-                let met = met.fold(0, |all, (_, sprites)| all | sprites);
-                if met & bits != 0 {
-                    None
-                } else if met & any_heading(bits) != 0 {
-                    Some((Outcome::Event, FailedSet::Heading))
-                } else {
-                    Some((Outcome::Event, FailedSet::Include))
-                }
-            }
+        if view.dot & SPRITES == 0 {
+            let there = self.before.step(piece.tile, usize::from(self.proposed(number)));
+            let is_there = self.before.masks[usize::from(there)] & view.dot != 0;
+            return (!is_there).then_some((Outcome::Square, FailedSet::Include));
+        }
+        let met = self.seen.met.iter().filter(|(other, _)| *other == number);
+        let met = met.fold(0, |all, (_, sprites)| all | sprites);
+        if met & view.dot != 0 {
+            None
+        } else if met & any_heading(view.dot) & SPRITES != 0 {
+            Some((Outcome::Event, FailedSet::Heading))
+        } else {
+            Some((Outcome::Event, FailedSet::Include))
         }
     }
 }
@@ -356,11 +354,23 @@ fn direction(proposal: u8) -> Option<&'static str> {
     (proposal != STAY).then(|| tilery_tilecode::board::dir(usize::from(proposal)).name())
 }
 
-/// The first set of a test that fails for a tile's mask, in the order of [`Test::passes`].
+impl Look {
+    /// The first set of a test that a tile fails, in the order of [`Test::passes`].
+    fn fails(&self, test: &Test, tile: u16) -> Option<FailedSet> {
+        let mask = self.before.masks.get(usize::from(tile)).copied().unwrap_or(0);
+        let mut sprites = self.before.on(tile).map(|(_, piece)| sprite_bit(piece.kind, piece.heading.into()));
+        if mask != 0 && !test.includes(mask) && sprites.any(|bit| bit & test.some != 0) {
+            return Some(FailedSet::First);
+        }
+        fails(test, mask)
+    }
+}
+
+/// The first set of a test that fails for a tile's mask.
 fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
     if mask == 0 {
         Some(FailedSet::Map)
-    } else if mask & test.some == 0 {
+    } else if !test.includes(mask) {
         let is_there = mask & any_heading(test.some) != 0;
         Some(if is_there { FailedSet::Heading } else { FailedSet::Include })
     } else if mask & test.also == 0 {

@@ -10,6 +10,7 @@ use tilery_tilecode::model::{
 use tilery_tilecode::words;
 
 use super::{DerivedView, FrameView, KindView, LevelView, PredicateView, RuleShape, RuleView};
+use crate::machine::habits;
 use crate::{names, offers};
 
 pub(crate) fn kind_view(text: &KindText, kind: &Kind) -> KindView {
@@ -177,6 +178,7 @@ pub(crate) fn rule_view(
             .into_iter()
             .map(|(view, rule)| DerivedView { view, shape: names.shape(meaning, &rule) })
             .collect(),
+        habits: if meaning.machine.is_original() { habits(rule) } else { Vec::new() },
         offers: std::array::from_fn(offer),
     }
 }

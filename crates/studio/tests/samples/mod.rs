@@ -24,6 +24,7 @@ fn some_edits(board: &Board) -> Vec<String> {
         items().filter_map(|item| if let Item::Rule(rule) = item { Some(rule) } else { None }).collect();
     let has_tests = items().any(|item| matches!(item, Item::Test(_)));
     let mut edits = vec![r#"title "A \"new\" game""#.to_owned(), "pace 200".to_owned()];
+    edits.extend(["machine original", "machine own"].map(str::to_owned));
     let mut add = |words: &[&str]| edits.push(words.join(" "));
     let backgrounds: Vec<&str> = names(kinds(), false);
     let sprites: Vec<&str> = names(kinds(), true);

@@ -3,7 +3,10 @@
 //! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and
 //! one for being on the map. So a predicate is three comparisons, and is automatically false off the map.
 
-use crate::model::{Ask, Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, Rule};
+use crate::model::{
+    Ask, Button, Command, Event, Heading, Headings, Kinds, Machine, Offset, Predicate, Rule, View as Seen,
+};
+use crate::original;
 
 /// The bit of a tile on the map.
 pub const ON_MAP: u64 = 1 << 48;
@@ -36,7 +39,10 @@ pub fn bits(kinds: Kinds, headings: Headings) -> u64 {
 pub struct Test {
     /// The index among the nine tiles.
     pub place: usize,
-    /// At least one of these bits.
+    /// Of these bits, the lowest one that is there is looked at, and must be one of `some`. On this machine they are
+    /// the same bits: at least one must be there.
+    pub looked_at: u64,
+    /// See `looked_at`.
     pub some: u64,
     /// At least one of these bits, too.
     pub also: u64,
@@ -45,18 +51,37 @@ pub struct Test {
 }
 
 impl Test {
-    fn new(place: usize, predicate: &Predicate, has_include: bool) -> Option<Self> {
+    pub(crate) fn new(
+        place: usize,
+        predicate: &Predicate,
+        has_include: bool,
+        is_first: bool,
+    ) -> Option<Self> {
         let Predicate { include, headings, also, exclude } = predicate;
         let some = if has_include { bits(*include, *headings) } else { 0 };
         let (also, none) = (bits(*also, Headings::ANY), bits(*exclude, Headings::ANY));
         let or_on_map = |bits: u64| if bits == 0 { ON_MAP } else { bits };
-        (some | also | none != 0).then(|| Self { place, some: or_on_map(some), also: or_on_map(also), none })
+        let looked_at = if has_include && is_first { bits(*include, Headings::ANY) } else { some };
+        (some | also | none != 0).then(|| Self {
+            place,
+            looked_at: or_on_map(looked_at),
+            some: or_on_map(some),
+            also: or_on_map(also),
+            none,
+        })
+    }
+
+    /// True if a tile's mask satisfies Include.
+    #[inline]
+    pub fn includes(&self, mask: u64) -> bool {
+        let there = mask & self.looked_at;
+        there & there.wrapping_neg() & self.some != 0
     }
 
     /// True if a tile's mask passes.
     #[inline]
     pub fn passes(&self, mask: u64) -> bool {
-        mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
+        self.includes(mask) && mask & self.also != 0 && mask & self.none == 0
     }
 }
 
@@ -84,28 +109,25 @@ pub struct Row {
     pub commands: Vec<Command>,
 }
 
-/// The target of a smash rule.
-#[derive(Debug, Clone, Copy)]
-pub enum Dot {
-    /// These kinds of sprites with these proposed headings, as bits of a mask.
-    Sprites(u64),
-    /// These backgrounds, as bits of a mask.
-    Backgrounds(u64),
-}
-
 /// One view of one rule.
 #[derive(Debug, Clone)]
 pub struct View {
+    /// The number of the rule in the project.
+    pub rule: usize,
+    /// The view of the rule.
+    pub seen: Seen,
     /// Its event.
     pub event: Event,
     /// The headings of the centre sprite.
     pub headings: Headings,
+    /// The kinds of the centre.
+    pub first: u8,
     /// The conditions on the tiles.
     pub tests: Vec<Test>,
     /// The conditions on counters.
     pub asks: Vec<Ask>,
-    /// The target of a smash rule.
-    pub dot: Dot,
+    /// The targets of a smash rule, as bits of a mask: sprites with their proposed headings, or backgrounds.
+    pub dot: u64,
     /// The rows of commands, without empty ones.
     pub rows: Vec<Row>,
 }
@@ -113,8 +135,12 @@ pub struct View {
 /// All rules that are not off, by event and kind. Numbers are indices into `views`.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// Every view, in the order in which rules are evaluated.
+    /// The machine for which they are compiled.
+    pub machine: Machine,
+    /// Every view, in the order of the project.
     pub views: Vec<View>,
+    /// The order in which kinds of sprites are taken by press and by change rules, each with its place.
+    pub turns: original::Turns,
     /// Views of press and tap rules, by the kind in the centre.
     pub press: [Vec<u16>; 8],
     /// Views of `every` rules, by the kind in the centre.
@@ -144,90 +170,116 @@ pub fn button_index(button: Button) -> usize {
 }
 
 impl Program {
-    /// Compiles rules.
-    pub fn compile(rules: &[Rule]) -> Self {
-        let mut program = Self::default();
-        for rule in rules.iter().filter(|rule| !rule.is_off) {
-            let mut never = Vec::new();
-            for seen in rule.seen() {
-                let id = program.views.len() as u16;
-                program.views.push(view(&seen));
-                let centre = seen.centre().include.sprites;
-                let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
-                match seen.event {
-                    Event::Never => never.push(id),
-                    Event::Press(button) => {
-                        program.pressed[button_index(button)] |= centre;
-                        kinds.for_each(|kind: usize| program.press[kind].push(id));
-                    }
-                    Event::Tap => {
-                        program.has_tap = true;
-                        if centre == 0 {
-                            program.ground.push(id);
-                        }
-                        kinds.for_each(|kind: usize| program.press[kind].push(id));
-                    }
-                    Event::Every(_) => {
-                        program.has_every = true;
-                        kinds.for_each(|kind: usize| program.every[kind].push(id));
-                    }
-                    Event::Change => kinds.for_each(|kind| program.change[kind].push(id)),
-                    Event::Smash(dir) => {
-                        kinds.for_each(|kind| program.smash[kind][dir as usize].push(id));
-                    }
-                }
+    /// Compiles rules for a machine.
+    pub fn compile(rules: &[Rule], machine: Machine) -> Self {
+        let mut program = Self { machine, ..Self::default() };
+        let mut all = Vec::new();
+        for (n, rule) in rules.iter().enumerate().filter(|(_, rule)| !rule.is_off) {
+            let mut seen = if machine.is_original() { original::seen_as(rule) } else { rule.seen_as() };
+            if machine.is_original() {
+                seen.iter_mut().for_each(|(_, seen)| original::adapt(seen));
             }
-            if rule.event == Event::Never {
-                program.never.push(never);
-            }
+            let first = program.views.len() as u16;
+            program.views.extend(seen.iter().map(|(seen, rule)| view(n, *seen, rule, machine)));
+            all.push((first, seen));
+        }
+        if machine.is_original() {
+            program.turns = original::turns(rules);
+            all.reverse();
+        }
+        for (first, seen) in all {
+            program.list(first, &seen);
         }
         program
     }
+
+    /// Lists the views of a rule, of which the first has the number `first`.
+    fn list(&mut self, first: u16, seen: &[(Seen, Rule)]) {
+        let mut never = Vec::new();
+        for (id, (_, seen)) in (first..).zip(seen) {
+            let centre = seen.centre().include.sprites;
+            let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
+            match seen.event {
+                // Each view is a rule of its own, and none without a sprite in the centre.
+                Event::Never if self.machine.is_original() => {
+                    if seen.centre().include.backgrounds == 0 && centre != 0 {
+                        self.never.push(vec![id]);
+                    }
+                }
+                Event::Never => never.push(id),
+                Event::Press(button) => {
+                    self.pressed[button_index(button)] |= centre;
+                    kinds.for_each(|kind: usize| self.press[kind].push(id));
+                }
+                Event::Tap => {
+                    self.has_tap = true;
+                    if centre == 0 {
+                        self.ground.push(id);
+                    }
+                    kinds.for_each(|kind: usize| self.press[kind].push(id));
+                }
+                Event::Every(_) => {
+                    self.has_every = true;
+                    kinds.for_each(|kind: usize| self.every[kind].push(id));
+                }
+                Event::Change => kinds.for_each(|kind| self.change[kind].push(id)),
+                Event::Smash(dir) => {
+                    kinds.for_each(|kind| self.smash[kind][dir as usize].push(id));
+                }
+            }
+        }
+        if !never.is_empty() {
+            self.never.push(never);
+        }
+    }
 }
 
-fn view(rule: &Rule) -> View {
+fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
+    let is_original = machine.is_original();
     let dot_place = rule.event.dot();
     let is_never = rule.event == Event::Never;
     let is_of_tile = rule.is_of_tile();
-    let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
+    // The original looks at nothing else in a smash rule than the kinds in the centre and at the dot.
+    let asked = if is_original && dot_place.is_some() { 0 } else { rule.when.len() };
+    let tests = rule.when[..asked].iter().enumerate().filter_map(|(place, predicate)| {
         let here = Offset(place);
         // The centre sprite satisfies the include set of the centre, and the sprite hit that of the dot.
-        let has_include = is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
-        Test::new(place, predicate, has_include)
+        let has_include = is_original || is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
+        Test::new(place, predicate, has_include, is_original)
     });
-    let dot = dot_place.map_or(Dot::Backgrounds(0), |place| {
-        let Predicate { include, headings, .. } = rule.when[place.0];
-        if include.sprites != 0 {
-            Dot::Sprites(bits(include, headings))
-        } else {
-            Dot::Backgrounds(bits(include, headings))
-        }
-    });
-    let rows = rule.rows.iter().enumerate().filter(|(_, commands)| !commands.is_empty());
-    let rows = rows.map(|(n, commands)| {
+    let dot = dot_place.map_or(0, |place| bits(rule.when[place.0].include, rule.when[place.0].headings));
+    let mut rows: Vec<Row> = Vec::new();
+    for (n, commands) in rule.rows.iter().enumerate().filter(|(_, commands)| !commands.is_empty()) {
         let place = Offset::ROWS.get(n).copied();
         let witness = match place {
             None => Witness::Nobody,
             _ if is_never => Witness::Nobody,
             Some(Offset::CENTRE) if is_of_tile => Witness::Nobody,
             Some(Offset::CENTRE) => Witness::Centre,
+            Some(_) if is_original && dot_place.is_some() => Witness::Hit,
             Some(place) => {
                 let predicate = &rule.when[place.0];
-                match predicate.binds() {
+                match predicate.binds() || is_original && predicate.include.sprites != 0 {
                     false => Witness::Nobody,
                     true if Some(place) == dot_place => Witness::Hit,
                     true => Witness::First(predicate.include.sprites, predicate.headings),
                 }
             }
         };
-        Row { place: place.map(|place| place.0), witness, commands: commands.clone() }
-    });
+        rows.push(Row { place: place.map(|place| place.0), witness, commands: commands.clone() });
+    }
+    if is_original {
+        original::sort_rows(&mut rows);
+    }
     View {
+        rule: number,
+        seen,
         event: rule.event,
-        headings: rule.centre().headings,
+        headings: if is_original { original::own_headings(rule) } else { rule.centre().headings },
+        first: rule.centre().include.sprites,
         tests: tests.collect(),
         asks: rule.asks.clone(),
         dot,
-        rows: rows.collect(),
+        rows,
     }
 }

@@ -17,6 +17,7 @@ use crate::buttons::Buttons;
 use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::Observer;
 use crate::order;
+use crate::original::turn;
 use crate::piece::{ALIVE, NIL, PRESSED, Piece};
 use crate::play::Round;
 use crate::program::{Program, View, button_index};
@@ -121,6 +122,8 @@ struct Due {
     tap: u16,
     /// The number of the round, from 1.
     round: u32,
+    /// True for the change rules of the original's machine.
+    is_change: bool,
 }
 
 impl Due {
@@ -130,7 +133,8 @@ impl Due {
             Event::Press(button) => self.buttons.has(button),
             Event::Tap => self.tap != NIL,
             Event::Every(n) => self.round.is_multiple_of(u32::from(n)),
-            Event::Change | Event::Smash(_) | Event::Never => false,
+            Event::Change => self.is_change,
+            Event::Smash(_) | Event::Never => false,
         }
     }
 }
@@ -154,10 +158,10 @@ impl Board {
         self.start();
         self.nevers(program);
         observer.nevers(self);
-        let due =
-            Due { buttons: round.buttons(), tap: self.touched(round), round: self.round.wrapping_add(1) };
+        let number = self.round.wrapping_add(1);
+        let due = Due { buttons: round.buttons(), tap: self.touched(round), round: number, is_change: false };
         self.presses(program, due, observer);
-        self.changes(program, observer);
+        self.changes(program, due, observer);
         if program.has_every {
             // These rules run for all tiles, even if one is touched.
             self.run(program, &program.every, !self.blocked, Due { tap: NIL, ..due }, observer);
@@ -271,7 +275,7 @@ impl Board {
     /// The index of one of the nine tiles around a tile.
     #[inline]
     fn neighbour(&self, tile: u16, place: usize) -> usize {
-        (usize::from(tile) + place / 3 * self.stride() + place % 3) - self.stride() - 1
+        (usize::from(tile) + place / 3 * self.stride() + place % 3).wrapping_sub(self.stride() + 1)
     }
 
     // Step 2.
@@ -321,9 +325,13 @@ impl Board {
             let mut views = all[usize::from(piece.kind)].iter().map(|&id| &program.views[usize::from(id)]);
             piece.flags & ALIVE != 0
                 && (due.tap == NIL || due.tap == piece.tile)
+                && (!due.is_change || self.may_change(piece))
                 && views.any(|view| is_met(self, piece, view))
         });
-        let mut keys: Vec<u64> = concerned.map(|(_, sprite)| self.order(sprite)).collect();
+        let turns = program.machine.is_original().then_some(&program.turns[usize::from(due.is_change)]);
+        let key =
+            |(piece, sprite)| turns.map_or_else(|| self.order(sprite), |turns| turn(turns, piece, sprite));
+        let mut keys: Vec<u64> = concerned.map(key).collect();
         order::sort(&mut keys);
         for key in keys {
             let sprite = order::sprite(key);
@@ -333,7 +341,7 @@ impl Board {
                 let view = &program.views[usize::from(id)];
                 if is_met(self, &piece, view)
                     && self.fire(view, id, Centre { sprite, tile, hit: None }, observer)
-                    && !matches!(view.event, Event::Every(_))
+                    && !matches!(view.event, Event::Every(_) | Event::Change)
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
@@ -345,11 +353,15 @@ impl Board {
 
     // Step 3.
 
-    fn changes(&mut self, program: &Program, observer: &mut impl Observer) {
+    fn changes(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
         let kinds = (0..8).filter(|&kind| !program.change[kind].is_empty() && self.blocked >> kind & 1 == 0);
         let wanted = kinds.fold(0u64, |mask, kind| mask | 0b1_1111 << (kind * 5));
         if wanted == 0 || self.change == Changed::None {
             return;
+        }
+        if program.machine.is_original() {
+            let due = Due { tap: NIL, is_change: true, ..due };
+            return self.run(program, &program.change, !self.blocked, due, observer);
         }
         if self.change == Changed::All {
             for tile in 0..self.masks.len() as u16 {

@@ -4,16 +4,24 @@ use crate::board::Board;
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{LATE, NIL, STAY, STOPPED};
-use crate::program::{Dot, Program, sprite_bit};
+use crate::program::{Program, SPRITES, sprite_bit};
 use crate::round::Centre;
 
 /// The targets of a move.
 #[derive(Default)]
-struct Hits {
+pub(super) struct Hits {
     /// Sprites, each with the bit of its kind and its proposed heading, in order.
-    sprites: Vec<(u16, u64)>,
+    pub sprites: Vec<(u16, u64)>,
     /// The union of these bits.
-    mask: u64,
+    pub mask: u64,
+}
+
+impl Hits {
+    #[inline]
+    pub fn add(&mut self, sprite: u16, bit: u64) {
+        self.sprites.push((sprite, bit));
+        self.mask |= bit;
+    }
 }
 
 /// The firings of the step. A rule fires once for a sprite and its target, however often they meet.
@@ -55,6 +63,9 @@ impl Board {
     /// Repeats passes over the sprites that propose a move until no stop changes anything. Each stopped
     /// sprite causes new collisions, but only with sprites that enter its tile.
     pub(crate) fn smash(&mut self, program: &Program, observer: &mut impl Observer) {
+        if program.machine.is_original() {
+            return self.smash_in_turn(program, observer);
+        }
         let logged = &self.scratch.0.logged;
         let mut movers: Vec<u64> = logged
             .iter()
@@ -108,10 +119,7 @@ impl Board {
             observer.meets(mover, hits.mask);
             for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
                 let view = &program.views[usize::from(id)];
-                let is_met = match view.dot {
-                    Dot::Backgrounds(bits) => self.masks[usize::from(there)] & bits != 0,
-                    Dot::Sprites(bits) => hits.mask & bits != 0,
-                };
+                let is_met = (self.masks[usize::from(there)] & !SPRITES | hits.mask) & view.dot != 0;
                 let is_due = view.headings.0 >> piece.heading & 1 == 1;
                 if !is_due || !is_met || !self.passes(view, piece.tile) {
                     continue;
@@ -121,12 +129,11 @@ impl Board {
                         board.fire(view, id, Centre { sprite: mover, tile: piece.tile, hit }, observer);
                     }
                 };
-                match view.dot {
-                    Dot::Backgrounds(_) => fire(self, None),
-                    Dot::Sprites(bits) => {
-                        let met = hits.sprites.iter().filter(|(_, bit)| bit & bits != 0);
-                        met.for_each(|&(hit, _)| fire(self, Some(hit)));
-                    }
+                if view.dot & SPRITES == 0 {
+                    fire(self, None);
+                } else {
+                    let met = hits.sprites.iter().filter(|(_, bit)| bit & view.dot != 0);
+                    met.for_each(|&(hit, _)| fire(self, Some(hit)));
                 }
             }
         }
@@ -134,7 +141,7 @@ impl Board {
 
     /// True if a sprite proposes a move for which there are rules.
     #[inline]
-    fn may_smash(&self, program: &Program, sprite: u16) -> bool {
+    pub(super) fn may_smash(&self, program: &Program, sprite: u16) -> bool {
         let piece = &self.pieces[usize::from(sprite)];
         piece.proposal != STAY
             && self.blocked >> piece.kind & 1 == 0
@@ -142,7 +149,7 @@ impl Board {
     }
 
     /// The sprites created so far, sorted by tile.
-    fn born(&self) -> Vec<u64> {
+    pub(super) fn born(&self) -> Vec<u64> {
         let mut born: Vec<u64> = self.scratch.0.created.iter().map(|&sprite| self.order(sprite)).collect();
         order::sort(&mut born);
         born
@@ -161,7 +168,7 @@ impl Board {
 
     /// Finds the targets of a move from a tile in a direction.
     #[inline]
-    fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
+    pub(super) fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
         hits.mask = 0;
         let opposite = ((dir + 2) % 4) as u8;
@@ -177,8 +184,7 @@ impl Board {
                 let is_hit = piece.proposal == towards || source == there && piece.proposal == opposite;
                 if is_hit {
                     let bit = sprite_bit(piece.kind, usize::from(piece.proposal));
-                    hits.sprites.push((sprite, bit));
-                    hits.mask |= bit;
+                    hits.add(sprite, bit);
                 }
             });
         }

@@ -40,7 +40,8 @@ impl Sight {
             headings: asks || minds != 0,
             minds,
             grounds: rules().flat_map(|rule| rule.rows.iter().flatten()).any(restores),
-            by_age,
+            // The original takes sprites in turns by their ages, wherever they are.
+            by_age: by_age || meaning.machine.is_original(),
             counters: meaning.counters.len(),
         }
     }

@@ -11,7 +11,7 @@ use crate::document::{CardLine, CounterText, Document, Item, Noted, Word};
 use crate::fault::{Fault, Finding};
 use crate::model::{
     Counter, Kind, Level, MAX_COUNTERS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES, MAX_SPRITES,
-    Message, PACE, Placed, Rule, Which,
+    Machine, Message, PACE, Placed, Rule, Which,
 };
 use crate::order;
 use crate::words;
@@ -35,6 +35,8 @@ pub struct Meaning {
     pub pace: u32,
     /// True if time goes by turns: rounds follow a press until nothing changes any more.
     pub has_turns: bool,
+    /// The machine that plays it.
+    pub machine: Machine,
     /// Counters.
     pub counters: Vec<Counter>,
     /// Messages.
@@ -138,6 +140,7 @@ pub struct Checker {
     has_title: bool,
     has_pace: bool,
     has_time: bool,
+    has_machine: bool,
 }
 
 impl Checker {
@@ -172,6 +175,14 @@ impl Checker {
                     "turns" => self.meaning.has_turns = true,
                     "rounds" => {}
                     _ => self.report(word.at, Fault::Time),
+                }
+            }
+            Item::Machine(word) if self.has_machine => self.report(word.at, Fault::SecondMachine),
+            Item::Machine(word) => {
+                self.has_machine = true;
+                match Machine::named(&word.text) {
+                    Some(machine) => self.meaning.machine = machine,
+                    None => self.report(word.at, Fault::Machine),
                 }
             }
             Item::Kind(kind) => self.kind(*at, kind),

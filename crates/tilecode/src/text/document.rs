@@ -71,6 +71,8 @@ pub enum Item {
     Pace(Word),
     /// The mode of time: by turns, or continuous.
     Time(Word),
+    /// The machine that plays it.
+    Machine(Word),
     /// A line about the game for its players.
     Card(CardLine, String),
     /// A counter.
@@ -248,7 +250,7 @@ impl Item {
     /// True if it is a feature of the second version.
     pub fn is_new(&self) -> bool {
         match self {
-            Self::Time(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
+            Self::Time(_) | Self::Machine(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
             Self::Rule(rule) => rule.is_new(),
             Self::Kind(kind) => !(kind.style.is_empty() && kind.frames.is_empty()),
             _ => false,

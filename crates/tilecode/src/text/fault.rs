@@ -50,6 +50,8 @@ faults! {
     Pace => Phrase::new(wording!("pace-range"));
     SecondTime => Phrase::new(wording!("second-time"));
     Time => Phrase::new(wording!("unknown-time"));
+    SecondMachine => Phrase::new(wording!("second-machine"));
+    Machine => Phrase::new(wording!("unknown-machine"));
     Name(name: String) => word(wording!("bad-name"), "name", name);
     NameTaken(name: String) => word(wording!("name-taken"), "name", name);
     Letter(letter: String) => word(wording!("bad-letter"), "letter", letter);

@@ -16,7 +16,7 @@ import { today } from '../../../ui/today';
 import { paramsName } from '../../../ui/words/game-names';
 import { date, say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
-import { isPuzzleScript } from '../../bring/recognise';
+import { isForeign } from '../../bring/recognise';
 import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
@@ -177,7 +177,7 @@ export default class ProjectsPlace implements Place {
     if (file === undefined) return;
     const text = asSent(file, (one) => pageOf(one) === 'pack' || one.startsWith(`${GAME} `));
     if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
-    else if (isPuzzleScript(text)) await bringGame(this.#host, text);
+    else if (isForeign(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
   }
 

@@ -9,7 +9,7 @@ import type { Studio } from '../../host';
 import { numberField } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
-import type { RuleView } from '../../types';
+import type { Habit, RuleView } from '../../types';
 import { ruleMenu } from './actions';
 import { boards } from './boards';
 import { EditedRule } from './edited';
@@ -20,6 +20,9 @@ import { listedEvent, partsOf } from './shape';
 import { viewsOf } from './views';
 import { findingList, writing } from './writing';
 
+/** The habits of the original's machine in which a rule does otherwise than its picture suggests. */
+const SEEN: readonly Habit[] = ['first', 'destroy', 'dot', 'looks', 'portal', 'views', 'never'];
+
 export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateResult {
   const edited = new EditedRule(host, n, rule);
   const { findings, sentences } = edited;
@@ -29,6 +32,7 @@ export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateRes
         ${head(edited)} ${boards(edited)}
         ${rule.note === '' ? '' : html`<p class="rule-note">${rule.note}</p>`}
         <p class="rule-sentence">${sentence(host, sentences.rule(rule))}</p>
+        ${SEEN.filter((habit) => rule.habits.includes(habit)).map((habit) => html`<p class="rule-note">${say(`studio-habit-${habit}`)}</p>`)}
       </div>
       <div class="rule-side">
         ${panel(edited)}

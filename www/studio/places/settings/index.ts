@@ -11,6 +11,7 @@ import { kindTile } from '../../parts/parts';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
+import { machineChoice } from './machine';
 
 /** The range of the slider for a round's length, in milliseconds. */
 const PACE = { min: 50, max: 1000, step: 10 };
@@ -69,7 +70,7 @@ export default class SettingsPlace implements Place {
           (value) => host.edit(edits.time(value === 'turns' ? 'turns' : 'rounds')),
         )}
         <p class="note">${say(project.hasTurns ? 'studio-time-turns-help' : 'studio-time-rounds-help')}</p>
-        ${this.#kinds(true)} ${this.#kinds(false)} ${declaredLists(host)}
+        ${machineChoice(host)} ${this.#kinds(true)} ${this.#kinds(false)} ${declaredLists(host)}
       </div>
     `;
   }

@@ -18,7 +18,17 @@ import { pageOf } from './page';
 import { zip } from './zip';
 
 /** The name of a way to share, in its sentences `studio-share-NAME`. */
-type Way = 'link' | 'replay' | 'page' | 'zip' | 'animation' | 'picture' | 'file' | 'pack' | 'pack-file';
+type Way =
+  | 'link'
+  | 'replay'
+  | 'page'
+  | 'zip'
+  | 'animation'
+  | 'picture'
+  | 'file'
+  | 'original'
+  | 'pack'
+  | 'pack-file';
 
 /** The minimum width of a picture in pixels, if its map allows. */
 const PICTURE = 640;

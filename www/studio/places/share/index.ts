@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { creditsOf } from '../../../ui/credits';
 import { textField } from '../../../ui/fields';
 import { fileName, saveFile } from '../../../ui/files';
-import { say, saySentence } from '../../../ui/words/words';
+import { Sheet } from '../../../ui/sheet';
+import { phraseIn } from '../../../ui/words/phrases';
+import { learn, say, saySentence } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { thumbnail } from '../../parts/parts';
 import type { Place } from '../../place';
@@ -46,6 +48,7 @@ export default class SharePlace implements Place {
           ${exports.way('s-animation', 'animation', () => void this.#animation(), hasPlay)}
           ${exports.way('s-gallery', 'picture', () => void this.#picture(), true)}
           ${exports.way('s-file', 'file', () => saveFile(fileName(project.title), host.text), true)}
+          ${exports.way('s-double', 'original', () => void this.#original(), runs)}
         </ul>
         ${hasPlay ? nothing : html`<p class="note">${say('studio-share-no-play')}</p>`}
         ${exports.made(text, replay)}
@@ -102,6 +105,32 @@ export default class SharePlace implements Place {
     const { project } = this.#host;
     const cover = await this.#exports.coverOf(project);
     if (cover !== null) saveFile(fileName(project.title, 'png'), cover);
+  }
+
+  /** Saves the game as the original TileCode exports its games, or says why it does not fit. */
+  async #original(): Promise<void> {
+    const { project } = this.#host;
+    await this.#exports.make(async () => {
+      const { Search } = await import('../../proof/search');
+      const end = new AbortController();
+      const search = new Search(AbortSignal.any([this.#host.signal, end.signal]), 'studio-bring');
+      const { text, why } = await search.ask('exportOriginal', [this.#played]).finally(() => end.abort());
+      if (why.length === 0) {
+        saveFile(fileName(project.title, 'ts'), text);
+        return;
+      }
+      await learn('errors');
+      new Sheet({
+        name: 'not-original',
+        title: () => say('studio-share-original'),
+        body: () => html`
+          <div class="stack">
+            <p>${say('studio-share-original-not')}</p>
+            <ul class="stack tight">${why.map((reason) => html`<li>${phraseIn(reason)}</li>`)}</ul>
+          </div>
+        `,
+      });
+    });
   }
 
   async #animation(): Promise<void> {

@@ -2,7 +2,7 @@
 
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::model::{Command, Event};
+use crate::model::{Command, Event, Headings};
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
@@ -15,6 +15,10 @@ struct Address {
     /// The tile; `None` if the commands are for the game itself.
     tile: Option<u16>,
     sprite: Option<u16>,
+    /// The sprite that *destroy* takes, which is another one on the original machine only.
+    doomed: Option<u16>,
+    /// True if a portal leaves the sprite, on the original machine.
+    stays: bool,
 }
 
 impl Board {
@@ -41,6 +45,8 @@ impl Board {
         let is_smash = matches!(view.event, Event::Smash(_));
         for row in &view.rows {
             let there = row.place.map(|place| self.neighbour(tile, place) as u16);
+            // Beyond the border, where only the original has sprites, is as off the map as its corner.
+            let there = there.map(|there| if usize::from(there) < self.masks.len() { there } else { 0 });
             let witness = match row.witness {
                 Witness::Nobody => None,
                 Witness::Centre => Some(sprite),
@@ -49,9 +55,13 @@ impl Board {
                     there.and_then(|there| self.first_of(there, kinds, headings.0))
                 }
             };
-            let mut address = Address { tile: there, sprite: witness };
+            let mut address = Address { tile: there, sprite: witness, doomed: witness, stays: is_smash };
+            if self.machine.is_original() && !is_smash && witness == Some(sprite) {
+                address.stays = true;
+                address.doomed = self.first_of(tile, view.first, Headings::ANY.0);
+            }
             for command in &row.commands {
-                if !self.command(*command, &mut address, is_smash, observer) {
+                if !self.command(*command, &mut address, view.event, observer) {
                     break;
                 }
             }
@@ -61,7 +71,7 @@ impl Board {
 
     /// The first sprite on a tile, by kind and then by age.
     #[inline]
-    fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
+    pub(crate) fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
         let fits = self
             .on(tile)
             .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
@@ -75,24 +85,33 @@ impl Board {
         &mut self,
         command: Command,
         address: &mut Address,
-        is_smash: bool,
+        event: Event,
         observer: &mut impl Observer,
     ) -> bool {
+        let (is_smash, is_original) = (matches!(event, Event::Smash(_)), self.machine.is_original());
         match command {
             Command::Move(dir) => {
                 if let Some(sprite) = address.sprite {
                     observer.addressed(sprite, command);
-                    self.log_move(sprite, dir as u8);
+                    if !is_original {
+                        self.log_move(sprite, dir as u8);
+                    } else if self.send(sprite, dir as u8, is_smash || matches!(event, Event::Press(_))) {
+                        observer.kept_move(sprite, self.pieces[usize::from(sprite)].proposal);
+                    }
                 }
             }
             Command::Stop => {
                 if let Some(sprite) = address.sprite {
                     observer.addressed(sprite, command);
-                    self.scratch.0.stopped.push(sprite);
+                    if is_original {
+                        self.halt(sprite);
+                    } else {
+                        self.scratch.0.stopped.push(sprite);
+                    }
                 }
             }
             Command::Destroy => {
-                if let Some(sprite) = address.sprite {
+                if let Some(sprite) = address.doomed {
                     observer.addressed(sprite, command);
                     let piece = &mut self.pieces[usize::from(sprite)];
                     if piece.flags & DESTROYED == 0 {
@@ -103,6 +122,11 @@ impl Board {
             }
             Command::Create(kind) => {
                 address.sprite = self.create(kind, address.tile, is_smash);
+                if is_original {
+                    address.stays = true;
+                } else {
+                    address.doomed = address.sprite;
+                }
                 if let Some(sprite) = address.sprite {
                     observer.addressed(sprite, command);
                 }
@@ -115,7 +139,13 @@ impl Board {
             }
             Command::Portal(kind) => {
                 let Some(tile) = self.portal(kind, observer) else { return false };
-                *address = Address { tile: Some(tile), sprite: None };
+                address.tile = Some(tile);
+                if !(is_original && address.stays) {
+                    address.sprite = None;
+                }
+                if !(is_original && is_smash) {
+                    address.doomed = None;
+                }
             }
             Command::Score(points) => {
                 let scratch = &mut *self.scratch.0;
@@ -137,8 +167,14 @@ impl Board {
         let scratch = &mut *self.scratch.0;
         match command {
             Command::Score(points) => scratch.score += i64::from(points),
-            Command::Win => scratch.wins = true,
-            Command::Lose => scratch.loses = true,
+            Command::Win | Command::Lose => {
+                let is_win = command == Command::Win;
+                if self.machine.is_original() {
+                    (scratch.wins, scratch.loses) = (false, false);
+                }
+                scratch.wins |= is_win;
+                scratch.loses |= !is_win;
+            }
             Command::Block(kind) => scratch.block |= 1 << kind,
             Command::Add(counter, n) => scratch.added[usize::from(counter)] += i64::from(n),
             Command::Message(message) if !scratch.told.contains(&message) => scratch.told.push(message),
@@ -174,7 +210,7 @@ impl Board {
 
     #[inline]
     fn create(&mut self, kind: u8, tile: Option<u16>, is_smash: bool) -> Option<u16> {
-        let tile = tile.filter(|&tile| self.masks[usize::from(tile)] != 0)?;
+        let tile = tile.filter(|&tile| self.machine.is_original() || self.masks[usize::from(tile)] != 0)?;
         if self.count() >= self.most {
             self.scratch.0.is_bounded = true;
             return None;
@@ -227,6 +263,9 @@ impl Board {
 
     /// Chooses one move for each sprite.
     pub(crate) fn propose(&mut self, observer: &mut impl Observer) {
+        if self.machine.is_original() {
+            return;
+        }
         let mut mixed = std::mem::take(&mut self.scratch.0.mixed);
         // A stop in the row of a sprite created in the smash step cancels its moves.
         mixed.retain(|&(sprite, _)| self.pieces[usize::from(sprite)].flags & STOPPED == 0);

@@ -5,7 +5,7 @@ use crate::model::Heading;
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY};
-use crate::program::{SPRITES, sprite_bit};
+use crate::program::SPRITES;
 use crate::round::{Next, Trace};
 
 impl Board {
@@ -54,8 +54,16 @@ impl Board {
         {
             let kind = |n: usize| paints[order::issue(log[n])].1;
             let is_same = (1..log.len()).all(|n| kind(n) == kind(0));
-            let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
             let tile = order::owner(log[0]) as u16;
+            if self.machine.is_original() {
+                // The last one counts; paint to another kind and back changes the tile too.
+                if (0..log.len()).any(|n| kind(n) != self.backgrounds[usize::from(tile)]) {
+                    self.scratch.0.halted.push(tile);
+                }
+                kept.push((tile, kind(log.len() - 1)));
+                continue;
+            }
+            let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
             if !is_same {
                 observer.kept_paint(tile, kind(n));
             }
@@ -68,18 +76,24 @@ impl Board {
     #[inline]
     fn appear(&mut self) {
         let created = std::mem::take(&mut self.scratch.0.created);
-        let mut keys: Vec<u64> = created.iter().map(|&sprite| self.order(sprite)).collect();
+        let is_original = self.machine.is_original();
+        let key = |&sprite: &u16| if is_original { self.joining(sprite) } else { self.order(sprite) };
+        let mut keys: Vec<u64> = created.iter().map(key).collect();
         order::sort(&mut keys);
         for sprite in keys.into_iter().map(order::sprite) {
             let key = self.keys.fresh();
             let (age, piece) = (self.next_age, &mut self.pieces[usize::from(sprite)]);
             (piece.age, piece.key) = (age, key);
             self.next_age += 1;
-            self.changed.add(piece.tile);
+            if is_original && !self.walks_in(sprite) {
+                continue;
+            }
+            self.change_at(self.pieces[usize::from(sprite)].tile);
+            let piece = &self.pieces[usize::from(sprite)];
             let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
             if piece.flags & DESTROYED == 0 {
                 let (kind, tile) = (piece.kind, piece.tile);
-                let tile_after = self.target(sprite).unwrap_or(tile);
+                let tile_after = self.target(sprite).filter(|&there| self.is_on(there)).unwrap_or(tile);
                 self.scratch.0.appeared.push(Trace { key, kind, tile: tile_after, moves });
                 if moves.is_none() {
                     self.scratch.0.arrivals.push(order::key(tile, 0, age, sprite));
@@ -87,6 +101,14 @@ impl Board {
             }
         }
         self.scratch.0.created = created;
+    }
+
+    /// Marks a tile as changed; on the original machine it may be off the map.
+    #[inline]
+    fn change_at(&mut self, tile: u16) {
+        if self.is_on(tile) {
+            self.changed.add(tile);
+        }
     }
 
     /// Updates sprites that moved in the previous round but not in this one.
@@ -111,24 +133,29 @@ impl Board {
         let mut left = Vec::new();
         for &sprite in &logged {
             let Some(there) = self.target(sprite) else { continue };
+            let is_on = self.is_on(there);
             let piece = &mut self.pieces[usize::from(sprite)];
-            self.changed.add(piece.tile);
-            self.changed.add(there);
+            let tile = piece.tile;
+            // Only on the original machine is a sprite sent off the map; it stays, with the direction.
+            let there = if is_on { there } else { tile };
             if piece.flags & CREATED == 0 {
-                left.push(piece.tile);
+                left.push(tile);
             }
             if piece.flags & DESTROYED == 0 {
                 piece.turn(piece.proposal);
                 self.scratch.0.arrivals.push(order::key(there, 0, piece.age, sprite));
                 self.moving.push(sprite);
             }
+            self.change_at(tile);
+            self.change_at(there);
         }
         for n in 0..self.scratch.0.halted.len() {
-            self.changed.add(self.scratch.0.halted[n]);
+            self.change_at(self.scratch.0.halted[n]);
         }
-        for &sprite in &self.scratch.0.destroyed {
+        for n in 0..self.scratch.0.destroyed.len() {
+            let sprite = self.scratch.0.destroyed[n];
+            self.change_at(self.pieces[usize::from(sprite)].tile);
             let piece = &self.pieces[usize::from(sprite)];
-            self.changed.add(piece.tile);
             if piece.flags & CREATED == 0 {
                 left.push(piece.tile);
                 let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
@@ -224,7 +251,7 @@ impl Board {
             is_any = true;
             let sprites = self
                 .on(tile)
-                .fold(0, |mask, (_, piece)| mask | sprite_bit(piece.kind, usize::from(piece.heading)));
+                .fold(0, |mask, (_, piece)| self.shown(mask, piece.kind, usize::from(piece.heading)));
             let mask = &mut self.masks[usize::from(tile)];
             *mask = *mask & !SPRITES | sprites;
         }

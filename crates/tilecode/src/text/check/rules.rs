@@ -163,7 +163,7 @@ impl Checker {
         let include = rule.when[place].include;
         if include.is_empty() {
             self.report(text.event.at, Fault::EmptyDot);
-        } else if include.sprites != 0 && include.backgrounds != 0 {
+        } else if include.sprites != 0 && include.backgrounds != 0 && !self.meaning.machine.is_original() {
             self.report(text.event.at, Fault::MixedDot);
         }
     }
@@ -172,9 +172,15 @@ impl Checker {
         let mut commands = Vec::new();
         let is_never = rule.event == Event::Never;
         let is_smash = matches!(rule.event, Event::Smash(_));
+        let is_original = self.meaning.machine.is_original();
         let mut has_witness = match Offset::ROWS.get(row) {
             Some(&Offset::CENTRE) => !is_never && rule.centre().include.sprites != 0,
-            Some(place) => rule.when[place.0].binds(),
+            // In smash rules of the original, every row but the centre's addresses the sprite that is hit.
+            Some(_) if is_original && is_smash => true,
+            Some(place) => {
+                let predicate = &rule.when[place.0];
+                predicate.binds() || is_original && predicate.include.sprites != 0
+            }
             None => false,
         };
         let mut has_created = false;
@@ -203,6 +209,8 @@ impl Checker {
             }
             match command {
                 Command::Create(_) => has_created = true,
+                // On the original machine the sprite in the centre, the one hit and a new one stay addressed.
+                Command::Portal(_) if is_original && (is_smash || has_created || row == 0) => {}
                 Command::Portal(_) => (has_witness, has_created) = (false, false),
                 _ => {}
             }
