@@ -190,11 +190,16 @@ impl Board {
         self.blocked = 0;
         let Some(level) = project.meaning().levels.get(level) else { return };
         self.lay(level);
-        let mut sprites: Vec<&(u8, u8, u8)> = level.sprites.iter().collect();
+        // The original lists them column by column.
+        let mut keys: Vec<u64> = (0..level.sprites.len() as u64).collect();
         if self.machine.is_original() {
-            sprites.sort_by_key(|(_, row, col)| (*col, *row));
+            for (key, &(_, row, col)) in keys.iter_mut().zip(&level.sprites) {
+                *key |= u64::from(col) << 48 | u64::from(row) << 32;
+            }
+            order::sort(&mut keys);
         }
-        for &(kind, row, col) in sprites {
+        for key in keys {
+            let (kind, row, col) = level.sprites[key as u32 as usize];
             self.put(kind, self.tile(usize::from(row), usize::from(col)), Heading::Resting);
         }
     }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
 import { button, press, upload } from '../page';
-import { keptText, openStudio } from '../studio-page';
+import { goTo, keptText, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 

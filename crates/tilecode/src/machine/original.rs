@@ -5,9 +5,9 @@
 //!   ([`Board::shown`]), and of the included kinds only the first one there is looked at
 //!   ([`Test::includes`](crate::program::Test::includes)), in the centre too.
 //! - *Destroy in the centre* takes that first sprite (`Board::fire`); *portal* leaves the sprite of the row
-//!   ([`Board::lead`]).
-//! - *Order*: rules from the last listed to the first, equal views each ([`seen_as`]), rows W N C S E
-//!   ([`sort_rows`]), sprites kind by kind from the last to the first ([`turns`]).
+//!   (`Board::command`).
+//! - *Order*: rules from the last listed to the first, equal views each (`Rule::seen_each`), rows W N C S E
+//!   ([`ROWS`]), sprites kind by kind from the last to the first ([`turns`]).
 //! - *Moves*: of press rules the last one sent counts, of change rules each replaces the one before with 1/2
 //!   ([`Board::send`]). *Sent off the map*, a sprite stays with its direction (`Board::depart`); *created off
 //!   the map*, it may walk in (`Board::appear`).
@@ -18,12 +18,15 @@
 
 use super::smash::Hits;
 use crate::board::{Board, Changed};
-use crate::model::{Event, Headings, Machine, Offset, Rule, View};
+use crate::model::{Event, Headings, Machine, Offset, Rule};
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, PRESSED, Piece, STAY};
-use crate::program::{Program, Row, SPRITES, sprite_bit};
+use crate::program::{Program, SPRITES, sprite_bit};
 use crate::round::Centre;
+
+/// The order of the rows of a rule: W N C S E, game.
+pub(crate) const ROWS: [usize; 6] = [4, 1, 0, 3, 2, 5];
 
 /// The places of the kinds among those that take turns: for press rules, and for change rules.
 pub type Turns = [[u8; 8]; 2];
@@ -51,16 +54,6 @@ pub(crate) fn turn(places: &[u8; 8], piece: &Piece, sprite: u16) -> u64 {
     order::key((1 << 15) - 1 - place, 0, (1 << 31) - 1 - piece.age, sprite)
 }
 
-/// The rule and its derived rules, equal ones too.
-pub(crate) fn seen_as(rule: &Rule) -> Vec<(View, Rule)> {
-    let derived = View::DERIVED.into_iter().enumerate().filter(|(n, _)| rule.views.0 >> n & 1 == 1);
-    [View::Original]
-        .into_iter()
-        .chain(derived.map(|(_, view)| view))
-        .map(|view| (view, view.of(rule)))
-        .collect()
-}
-
 /// Removes from a rule what the original does not look at: directions on the corners and at the red dot, and
 /// in a rule that says never all kinds in the centre but the first.
 pub(crate) fn adapt(rule: &mut Rule) {
@@ -82,14 +75,6 @@ pub(crate) fn own_headings(rule: &Rule) -> Headings {
         Event::Press(_) | Event::Smash(_) | Event::Never => Headings::ANY,
         _ => rule.centre().headings,
     }
-}
-
-/// Puts the rows of a rule in the order W N C S E, game.
-pub(crate) fn sort_rows(rows: &mut [Row]) {
-    let place = |row: &Row| {
-        row.place.map_or(5, |place| [3, 1, 4, 7, 5].iter().position(|one| *one == place).unwrap_or(5))
-    };
-    rows.sort_by_key(place);
 }
 
 impl Board {

@@ -175,7 +175,7 @@ impl Program {
         let mut program = Self { machine, ..Self::default() };
         let mut all = Vec::new();
         for (n, rule) in rules.iter().enumerate().filter(|(_, rule)| !rule.is_off) {
-            let mut seen = if machine.is_original() { original::seen_as(rule) } else { rule.seen_as() };
+            let mut seen = rule.seen_each(machine.is_original());
             if machine.is_original() {
                 seen.iter_mut().for_each(|(_, seen)| original::adapt(seen));
             }
@@ -249,7 +249,11 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
     });
     let dot = dot_place.map_or(0, |place| bits(rule.when[place.0].include, rule.when[place.0].headings));
     let mut rows: Vec<Row> = Vec::new();
-    for (n, commands) in rule.rows.iter().enumerate().filter(|(_, commands)| !commands.is_empty()) {
+    let order = if is_original { original::ROWS } else { [0, 1, 2, 3, 4, 5] };
+    for (n, commands) in order.map(|n| (n, &rule.rows[n])) {
+        if commands.is_empty() {
+            continue;
+        }
         let place = Offset::ROWS.get(n).copied();
         let witness = match place {
             None => Witness::Nobody,
@@ -267,9 +271,6 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
             }
         };
         rows.push(Row { place: place.map(|place| place.0), witness, commands: commands.clone() });
-    }
-    if is_original {
-        original::sort_rows(&mut rows);
     }
     View {
         rule: number,

@@ -117,11 +117,16 @@ impl Rule {
 
     /// As [`Rule::seen`], each rule with its view.
     pub fn seen_as(&self) -> Vec<(View, Self)> {
+        self.seen_each(false)
+    }
+
+    /// As [`Rule::seen_as`], with equal derived rules if the original's machine runs them.
+    pub(crate) fn seen_each(&self, is_original: bool) -> Vec<(View, Self)> {
         let mut seen = vec![(View::Original, View::Original.of(self))];
         for (n, view) in View::DERIVED.into_iter().enumerate() {
             if self.views.0 >> n & 1 == 1 {
                 let derived = view.of(self);
-                if seen.iter().all(|(_, other)| *other != derived) {
+                if is_original || seen.iter().all(|(_, other)| *other != derived) {
                     seen.push((view, derived));
                 }
             }
