@@ -146,7 +146,7 @@ over-somebody = the other player
 
 solution-ask = Show the solution?
 solution-costs = { $what ->
-    [day] The day then ends as watched: no stars, and it does not count for the row of days.
+    [day] The day then ends as watched: no stars, and it does not count for the days in a row.
     [aim] It then earns no stars until you solve it yourself.
    *[game] The result then does not count.
 }

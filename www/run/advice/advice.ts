@@ -2,6 +2,7 @@
 // first of them is requested.
 
 import { html } from 'lit/html.js';
+import '../../ui/styles/dialogs.css';
 import type { Adviser, GameSession, Hint } from '../../engine/engine';
 import { isSheetOpen, Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
