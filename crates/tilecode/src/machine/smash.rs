@@ -140,6 +140,7 @@ impl Board {
     }
 
     /// True if a sprite proposes a move for which there are rules.
+    #[inline]
     pub(super) fn may_smash(&self, program: &Program, sprite: u16) -> bool {
         let piece = &self.pieces[usize::from(sprite)];
         piece.proposal != STAY
@@ -166,7 +167,7 @@ impl Board {
     }
 
     /// Finds the targets of a move from a tile in a direction.
-    #[inline(never)]
+    #[inline]
     pub(super) fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
         hits.mask = 0;

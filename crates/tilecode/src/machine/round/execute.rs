@@ -106,7 +106,7 @@ impl Board {
     /// Marks a tile as changed; on the original machine it may be off the map.
     #[inline]
     fn change_at(&mut self, tile: u16) {
-        if self.is_on(tile) {
+        if !self.machine.is_original() || self.is_on(tile) {
             self.changed.add(tile);
         }
     }
@@ -133,7 +133,7 @@ impl Board {
         let mut left = Vec::new();
         for &sprite in &logged {
             let Some(there) = self.target(sprite) else { continue };
-            let is_on = self.is_on(there);
+            let is_on = !self.machine.is_original() || self.is_on(there);
             let piece = &mut self.pieces[usize::from(sprite)];
             let tile = piece.tile;
             // Only on the original machine is a sprite sent off the map; it stays, with the direction.
