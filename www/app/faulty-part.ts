@@ -40,6 +40,8 @@ export async function showFault(
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });
   };
   await learn('dialogs');
+  // The screen has been drawn again meanwhile, or this drawing was discarded.
+  if (!place.isConnected) return;
   place.className = name === 'page' ? 'full' : 'faulty';
   const key = [name, ...of].join();
   const known = shown.get(key);
