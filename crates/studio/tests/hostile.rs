@@ -90,6 +90,19 @@ fn hostile_texts_stay_in_their_place() {
 }
 
 #[test]
+fn a_row_that_is_cut_off_after_a_space_ends_before_it() {
+    let text = "tilecode 1\nbackground grass . grass\n\nlevel One\nmap\n  ..........\n  ..........\n\
+        sprites\n  the middle\n  ..........\n";
+    for edit in ["level 1 resize 2x4 0 0", "level 1 resize 2x5 0 1", "level 1 resize 2x8 0 -2"] {
+        let mut board = Board::parse(text).unwrap();
+        play(&mut board, edit);
+        let printed = board.print();
+        assert_eq!(board.bytes(), printed.len(), "{edit}");
+        assert_eq!(Board::parse(&printed).unwrap().print(), printed, "{edit}");
+    }
+}
+
+#[test]
 fn no_edit_makes_a_project_too_large_to_parse() {
     let mut board = Board::parse(SMALL).unwrap();
     let long = "x".repeat(MAX_BYTES);
