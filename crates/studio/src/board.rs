@@ -292,9 +292,13 @@ fn letters(item: &Noted<Item>) -> usize {
     rows_of(item).map(str::len).sum()
 }
 
+/// The text of an item as it is read again: no line ends in a space, as a row does that was cut off after one.
 fn text(item: &Noted<Item>) -> String {
     let mut text = String::new();
     item.print(&mut text);
+    if text.lines().any(|line| line.ends_with(char::is_whitespace)) {
+        text = text.lines().flat_map(|line| [line.trim_end(), "\n"]).collect();
+    }
     text
 }
 

@@ -48,8 +48,15 @@ function countListeners(): void {
   Object.assign(window, { liveListeners: () => Object.fromEntries([...live].filter(([, n]) => n !== 0)) });
 }
 
-const listeners = (page: Page) =>
-  page.evaluate(() => (window as unknown as { liveListeners: () => Record<string, number> }).liveListeners());
+/** The listeners that are left. Those of a request to the database end with it, and one may be on its way. */
+async function listeners(page: Page): Promise<Record<string, number>> {
+  const all = await page.evaluate(() =>
+    (window as unknown as { liveListeners: () => Record<string, number> }).liveListeners(),
+  );
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => !/^IDB(?:Request|Transaction) /.test(name)),
+  );
+}
 
 /** Goes from the home of a project to the list of games. */
 async function leave(page: Page): Promise<void> {
