@@ -460,6 +460,7 @@ test('the file with all data transfers projects to another browser', { tag: '@de
   await press(button(stranger, 'All games'));
   await press(button(stranger, 'Settings'));
   await upload(dialog(stranger).getByRole('button', { name: /^Import/ }), await download.path());
+  await press(button(stranger, 'It is mine'));
   await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
