@@ -48,7 +48,7 @@ pub struct Note {
 pub struct Opened {
     /// The text of the project.
     pub project: String,
-    /// What was left out, in the order of the text.
+    /// The parts that were left out, in the order of the text.
     pub notes: Vec<Note>,
 }
 

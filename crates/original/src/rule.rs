@@ -11,7 +11,7 @@ pub const RESTING: u8 = 4;
 pub const MOVING: u8 = 5;
 pub const ANY: u8 = 6;
 
-/// What a tile says of a kind.
+/// The condition of a tile on a kind.
 pub const INCLUDE: u8 = 1;
 pub const ALSO: u8 = 2;
 pub const EXCLUDE: u8 = 3;
@@ -45,9 +45,9 @@ pub struct Stored {
 pub struct Tile {
     /// The column and the row, 1 to 3.
     pub place: (u8, u8),
-    /// What it says of each background.
+    /// The condition on each background.
     pub grounds: Vec<u8>,
-    /// What it says of each kind of sprites.
+    /// The condition on each kind of sprites.
     pub sprites: Vec<u8>,
     /// The arrow.
     pub arrow: u8,

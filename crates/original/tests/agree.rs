@@ -7,7 +7,7 @@ use tilery_tilecode::{Round, TileCode};
 
 use crate::vectors::{Program, programs};
 
-/// What is seen after a round, as text: the backgrounds, sprites by kind, row, column, direction, the score
+/// The visible state after a round, as text: the backgrounds, sprites by kind, row, column, direction, the score
 /// and the outcome.
 fn seen(board: &Board) -> String {
     let row = |row: usize| -> String {

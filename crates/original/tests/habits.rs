@@ -1,4 +1,4 @@
-//! What the programs of `vectors.txt` do not show.
+//! Habits of the original that the programs of `vectors.txt` do not show.
 
 use tilery_kit::{Reel, Rng, Rules};
 use tilery_original::open;

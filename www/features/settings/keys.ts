@@ -71,8 +71,8 @@ const row = (keys: readonly string[], what: string) => html`
 `;
 
 /**
- * What the keyboard prints on the keys of a cluster, which is named by the letters of a QWERTY keyboard. Where
- * the browser does not tell, the sentence says that places are meant.
+ * The letters that the keyboard prints on the keys of a cluster, which is named by the letters of a QWERTY
+ * keyboard. Where the browser does not tell, the sentence says that places are meant.
  */
 function at(cluster: string, layout: Layout | undefined): string {
   const spaced = [...cluster].join(' ');

@@ -43,7 +43,7 @@ export async function note(
   const { day } = run;
   if (part === undefined || day === null) return;
   const there = daysOf(store.area, game.id)[day]?.[part];
-  // Who has seen the solution of a day can play it again, but has not solved it.
+  // After its solution was watched, a day can be played again, but is not solved any more.
   if (there?.run === run.name && there.state === 'watched') return;
   const record = part === 'deal' ? recordOf(game) : undefined;
   const result = (record && state.figures[record.figure]) ?? state.at;

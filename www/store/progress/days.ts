@@ -11,7 +11,7 @@ import { MOST_STARS } from './trails';
 export const DAY_PARTS = ['deal', 'puzzle'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** How far a day's game came. A puzzle whose solution was watched is `watched`, and stays so. */
+/** The progress of a day's game. A puzzle whose solution was watched is `watched`, and stays so. */
 const STATES = ['begun', 'watched', 'over', 'won'] as const;
 
 /** The result of a day's deal or puzzle. */
