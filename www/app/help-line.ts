@@ -71,7 +71,7 @@ export class HelpLine {
 
   /**
    * The next puzzle of the trail, beside a game of one's own that has not begun. Its room stays reserved during
-   * the game, as that of the help line does.
+   * the game, as that of the help line does, and empty, since this runs after every move.
    */
   #puzzle(): TemplateResult | string {
     const { play, looking } = this.#host;
@@ -80,11 +80,8 @@ export class HelpLine {
       run.kind === 'free' && state.at === 0 && state.title === undefined && looking === undefined;
     if (state.card.levels.length > 0 || (!isOffered && this.#offered !== session)) return '';
     this.#offered = session;
-    if (!this.#trails.has(game.id)) {
-      void this.#loadTrail(game.id).catch(console.warn);
-      return html`<div class="next-room"></div>`;
-    }
-    return html`<div class="next-room" ?data-unseen=${!isOffered}>${this.#puzzles?.button(game.id)}</div>`;
+    if (!this.#trails.has(game.id)) void this.#loadTrail(game.id).catch(console.warn);
+    return html`<div class="next-room">${isOffered ? this.#puzzles?.button(game.id) : ''}</div>`;
   }
 
   /** Loads a trail, once. Without a connection the puzzle is not offered. */

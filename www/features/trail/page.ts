@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { trailOf } from '../../engine/facts';
 import type { TrailChapter } from '../../engine/types';
 import { openBoard } from '../../run/assignments/assignment';
-import { nextOwn, waiting } from '../../run/assignments/own-puzzles';
+import { dueNow, waiting } from '../../run/assignments/own-puzzles';
 import { nextStop, type Stop, stopsOf } from '../../run/assignments/stops';
 import { FullPage } from '../../run/full-page';
 import { gamesOf } from '../../run/pages';
@@ -12,7 +12,7 @@ import { paintText } from '../../run/pictures';
 import type { PageModule, Shell } from '../../run/shell';
 import { starsOn } from '../../store/progress/trails';
 import { button } from '../../ui/templates';
-import { dailySeed, dateOf } from '../../ui/today';
+import { dateOf } from '../../ui/today';
 import { starsText } from '../../ui/words/game-names';
 import { date, learn, say, saySentence } from '../../ui/words/words';
 
@@ -93,11 +93,10 @@ class TrailPage extends FullPage {
   /** The puzzles from the player's own mistakes, if any are repeated. */
   #own(): TemplateResult | typeof nothing {
     const { shell } = this;
-    const [first, ...others] = waiting(shell.store, this.#game);
+    const [first] = waiting(shell.store, this.#game);
     if (first === undefined) return nothing;
-    const today = dailySeed();
-    const next = nextOwn(shell.store, this.#game, today);
-    const count = [first, ...others].filter(({ due }) => due <= today).length;
+    const due = dueNow(shell.store, this.#game);
+    const [next] = due;
     return html`
       <section class="trail-own" aria-label=${say('own-puzzles')}>
         <h2>${say('own-puzzles')}</h2>
@@ -106,7 +105,7 @@ class TrailPage extends FullPage {
             ? html`<p class="note">${say('own-puzzles-later', { day: date(dateOf(first.due)) })}</p>`
             : button(
                 'play',
-                say('own-puzzles-play', { count }),
+                say('own-puzzles-play', { count: due.length }),
                 () => void openBoard(shell, this.#game, next.text),
               )
         }

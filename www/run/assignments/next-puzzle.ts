@@ -7,12 +7,11 @@ import type { TrailChapter } from '../../engine/types';
 import { starsOn } from '../../store/progress/trails';
 import { reach } from '../../ui/loading';
 import { icon } from '../../ui/templates';
-import { dailySeed } from '../../ui/today';
 import { learn, number, say } from '../../ui/words/words';
 import { paintText } from '../pictures';
 import type { Shell } from '../shell';
 import { goOn, openBoard } from './assignment';
-import { nextOwn, waiting } from './own-puzzles';
+import { dueNow } from './own-puzzles';
 import { nextStop, type Stop, stopsOf } from './stops';
 
 export class NextPuzzles {
@@ -61,14 +60,12 @@ export class NextPuzzles {
 
   /** The button for puzzles from the player's own mistakes; empty if none is due. */
   own(game: string): TemplateResult | string {
-    const { store } = this.#shell;
-    const today = dailySeed();
-    const next = nextOwn(store, game, today);
+    const due = dueNow(this.#shell.store, game);
+    const [next] = due;
     if (next === undefined) return '';
-    const count = waiting(store, game).filter(({ due }) => due <= today).length;
     return html`
       <button type="button" class="next-puzzle" @click=${() => void openBoard(this.#shell, game, next.text)}>
-        <span>${say('own-puzzles-play', { count })}</span>
+        <span>${say('own-puzzles-play', { count: due.length })}</span>
         ${icon('forward')}
       </button>
     `;

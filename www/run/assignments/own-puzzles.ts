@@ -31,9 +31,13 @@ export const waiting = (store: Store, game: string): { puzzle: Puzzle; due: stri
     })
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)));
 
+/** The puzzles that are due, the one to answer next first. */
+export const dueNow = (store: Store, game: string, today = dailySeed()): Puzzle[] =>
+  waiting(store, game).flatMap(({ puzzle, due }) => (due <= today ? puzzle : []));
+
 /** The puzzle to answer next, if one is due. */
-export const nextOwn = (store: Store, game: string, today = dailySeed()): Puzzle | undefined =>
-  waiting(store, game).find(({ due }) => due <= today)?.puzzle;
+export const nextOwn = (store: Store, game: string, today?: string): Puzzle | undefined =>
+  dueNow(store, game, today)[0];
 
 /** The puzzle after an answer. Only the first attempt of a day counts. */
 export const answered = (puzzle: Puzzle, isFound: boolean, today: string): Puzzle =>
