@@ -11,7 +11,8 @@ Object.assign(globalThis, { localStorage: disk });
 
 const text = await page('www/run/challenge/text.ts');
 const { prove } = await page('www/run/challenge/proof.ts');
-const { Ghost, measureOf } = await page('www/run/challenge/ghost.ts');
+const { measureOf } = await page('www/run/challenge/comparison.ts');
+const { Ghost } = await page('www/run/challenge/ghost.ts');
 const { outcomeOf } = await page('www/run/challenge/outcome.ts');
 const { canSend } = await page('www/run/challenge/send.ts');
 const { aimOf, newRun } = await page('www/run/run.ts');
@@ -87,6 +88,7 @@ for (const game of GAMES) {
       const [one, other] = await prove(came, engine, TODAY);
       assert.deepEqual([one.won, other.by], [status.state === 'won', 'Bob'], what);
       if (isBoard) assert.deepEqual([one.won, one.stars], [true, 3], what);
+      if (!isBoard) assert.equal(one.isUnbeatable, false, what);
 
       // The answer begins where the challenge began, with the same aim.
       const answer = Session.load(text.saveOf(came, { moves: [], stopped: false }));
@@ -105,6 +107,7 @@ for (const game of GAMES) {
       const own = { ...one, won: session.status().state === 'won' };
       const level = own.won || measure.isHigher ? 'over-level' : 'over-neither';
       assert.equal(outcomeOf(own, one, measure).outcome, level, what);
+      assert.deepEqual(ghost.final, one, what);
       boards += Number(isBoard);
       ghost.close();
       answer.free();
@@ -113,27 +116,6 @@ for (const game of GAMES) {
     assert.ok(boards > 5, String(boards));
   });
 }
-
-test('a result that missed the goal never beats one that reached it, however few its moves', () => {
-  const moves = { figure: 'moves', isHigher: false };
-  const score = { figure: 'score', isHigher: true };
-  const of = (/** @type {boolean} */ won, /** @type {number} */ count, points = 0) => ({
-    won,
-    figures: { score: points },
-    moves: Array.from({ length: count }, () => 'x'),
-  });
-  for (const [own, other, measure, outcome, n] of /** @type {[any, any, any, string, number][]} */ ([
-    [of(false, 1), of(true, 9), moves, 'over-not-there', 0],
-    [of(true, 9), of(false, 1), moves, 'over-alone', 0],
-    [of(false, 1), of(false, 9), moves, 'over-neither', 0],
-    [of(true, 7), of(true, 9), moves, 'over-beat', 2],
-    [of(true, 9), of(true, 7), moves, 'over-missed', 2],
-    [of(true, 7), of(true, 7), moves, 'over-level', 0],
-    [of(false, 7, 30), of(false, 2, 10), score, 'over-beat', 20],
-    [of(false, 7, 10), of(false, 2, 30), score, 'over-missed', 20],
-  ]))
-    assert.deepEqual(outcomeOf(own, other, measure), { outcome, n });
-});
 
 /** @typedef {{ origin: string, results: any[] }} Made */
 /** A challenge with its last result changed. @param {Made} made @param {object} by */

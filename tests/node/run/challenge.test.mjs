@@ -7,9 +7,7 @@ import { playAtRandom, resultOf, TODAY } from '../played-result.mjs';
 const text = await page('www/run/challenge/text.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
-const { Ghost, lead, measureOf, movesAt, partingOf, ranked, standingOf, timeAfter } = await page(
-  'www/run/challenge/ghost.ts',
-);
+const { Ghost, movesAt, partingOf, timeAfter } = await page('www/run/challenge/ghost.ts');
 const { decode } = await page('www/engine/link.ts');
 const { MoveTimes } = await page('www/run/result/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
@@ -251,13 +249,6 @@ test('the ghost follows by move and by time, and says who leads', () => {
   );
   assert.equal(partingOf(['a', 'b'], ['a', 'c']), 2);
   assert.equal(partingOf(['a', 'b'], ['a', 'b', 'c']), undefined);
-  const higher = measureOf([/** @type {any} */ ({ figure: 'score', order: 'higher' })]);
-  assert.ok(lead(higher, 5, 3) > 0 && lead(measureOf([]), 5, 3) < 0);
-  const [a, b] = [
-    { ...result, won: false, figures: { score: 9 } },
-    { ...result, won: true, figures: { score: 3 } },
-  ];
-  assert.deepEqual(ranked([a, b], higher), [b, a]);
 });
 
 test('the times of moves follow undo, and end where they are unknown', () => {
@@ -281,24 +272,7 @@ test('the times of moves follow undo, and end where they are unknown', () => {
   assert.equal(long.text, null);
 });
 
-test('on boards measured by moves the faster player leads, until there are more moves than the other made', () => {
-  const moves = measureOf([]);
-  const side = (/** @type {number} */ made, /** @type {number} */ ms, score = 0) => ({
-    figures: { moves: made, score },
-    moves: made,
-    ms,
-  });
-  const at = (/** @type {any} */ own, /** @type {any} */ other, measure = moves) => {
-    const { by, lead } = standingOf(measure, own, other, 9);
-    return [by, lead];
-  };
-  assert.deepEqual(at(side(4, 2000), side(4, 5400)), ['time', 3000]);
-  assert.deepEqual(at(side(4, 9000), side(4, 5400)), ['time', -4000]);
-  assert.deepEqual(at(side(4, 5900), side(4, 5400)), ['time', 0], 'what is shown as equal is level');
-  assert.deepEqual(at(side(12, 2000), side(9, 5400)), ['moves', -3]);
-  const score = { figure: 'score', isHigher: true };
-  assert.deepEqual(at(side(4, 9000, 30), side(4, 1000, 12), score), ['score', 18]);
-
+test('the time after a number of moves is theirs, or spread evenly', () => {
   const result = { times: [5, 10, 20], moves: ['a', 'b', 'c'], clock: 4000 };
   assert.deepEqual(
     [0, 1, 3, 7].map((n) => timeAfter(result, n)),

@@ -6,6 +6,7 @@ import { page, tilery } from '../load.mjs';
 (await page('www/engine/packages.ts')).isReady(tilery);
 const { difficultyOf, HARDEST, overPar } = await page('www/run/result/rated.ts');
 const { starsOf } = await page('www/run/result/par.ts');
+const { starsWon } = await page('www/run/result/solved.ts');
 const { enter } = await page('www/run/result/results.ts');
 const { easier, harder } = await page('www/run/easier-harder.ts');
 
@@ -18,6 +19,22 @@ test('three stars at par, two within 1.5 times par, one for solving', () => {
     [1, 2, 3].map((moves) => starsOf(moves, par(1), 0)),
     [3, 1, 1],
   );
+});
+
+test('an attempt that does not count earns no stars', () => {
+  const won = (/** @type {number | null} */ plus) => ({
+    state: { at: 10, status: { state: 'won' } },
+    run: {
+      auto: null,
+      hints: 0,
+      kind: 'free',
+      aim: null,
+      attempt: { by: 'time', since: 0, inspects: true, plus },
+    },
+    session: { assignment: () => undefined },
+    par: par(),
+  });
+  assert.deepEqual([won(0), won(2000), won(null)].map(starsWon), [3, 3, undefined]);
 });
 
 test('a hint costs a star of a deal as it does of an assignment, but not the last one', () => {

@@ -20,6 +20,7 @@ test('a result is a new best if it has beaten another one in its first table', (
   assert.equal(isNewBest(outcome({ moves: { rank: 1, of: 2 } })), true);
   assert.equal(isNewBest(outcome({ moves: { rank: 2, of: 2 }, time: { rank: 1, of: 2 } })), false);
   assert.equal(isNewest({ rank: 1, of: 2 }), true, 'each figure by itself');
+  assert.equal(isNewest({ rank: 1, of: 2, isShared: true }), false, 'an equal result beats none');
   const hinted = { places: { moves: { rank: 1, of: 2 } }, why: undefined, hinted: true };
   assert.equal(isNewBest({ game, outcome: hinted }), false, 'no best is made with hints');
 });
@@ -41,17 +42,18 @@ test('a result without a rank in a table with room has a reason', async () => {
   const tilt = 'tilt:4x4#1';
   assert.equal(await said('tilt', tilt, { name: 'one', score: 240 }), 'rank-first');
   assert.equal(await said('tilt', tilt, { name: 'two', score: 230 }), 'rank');
+  assert.equal(await said('tilt', tilt, { name: 'a-like-one', score: 240 }), 'rank-shared');
   assert.equal(await said('tilt', tilt, { name: 'helped', score: 9000, hints: 8 }), 'rank-hinted');
   const rows = store.tables.rows({ game: 'tilt', table: 'table', figure: 'score', order: 'higher' });
   assert.deepEqual(
     rows.map((/** @type {{ score: number }} */ { score }) => score),
-    [240, 230, 9000],
+    [240, 240, 230, 9000],
     'it stands behind all results without hints',
   );
   assert.equal(bestIn(store, 'tilt', 'score'), 240, 'and the home shows only those');
   // The same game, taken back and ended differently.
   assert.equal(await said('tilt', tilt, { name: 'one', score: 220 }), 'rank-before');
-  for (let n = 0; n < 6; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });
+  for (let n = 0; n < 5; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });
   assert.equal(await said('tilt', tilt, { name: 'last', score: 10 }), 'rank-none');
 
   const slide = 'tilerama:classic-a-x3#1';

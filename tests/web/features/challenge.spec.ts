@@ -2,6 +2,7 @@
 // again.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, takePatience, test } from '../fixtures';
 import {
   button,
@@ -13,6 +14,7 @@ import {
   linkTo,
   openText,
   pick,
+  play,
   press,
   recordPlaces,
   upload,
@@ -95,6 +97,44 @@ test('three answers go to and fro between two players, and their own games are u
   await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
   await other.context().close();
+});
+
+test('a proven par can be matched, not beaten: in what is sent, where it arrives, in play, at the end and in the league @desktop', async ({
+  page,
+}) => {
+  const trail = JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilt.json'), 'utf8')) as {
+    boards: { text: string; solution: string[] }[];
+  }[];
+  const board = trail[0]?.boards[3];
+  if (board === undefined) throw new Error('the trail of Tilt has no fourth board');
+  await openText(page, board.text);
+  await play(page, ...board.solution);
+  await press(button(page, 'Share').first());
+  await expect(dialog(page).getByLabel('Result')).toHaveValue(
+    /it cannot be done in fewer.*Can you match it\?$/,
+  );
+  await closeDialog(page);
+  const ada = await sendAs(page, 'Ada');
+
+  await follow(page, ada);
+  await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  await expect(button(page, 'Beat it')).toHaveCount(0);
+  await press(button(page, 'Match it'));
+  await expect(page.locator('.ghost')).toContainText('Ada made it in 3 moves');
+  await play(page, ...board.solution.slice(0, 2));
+  await expect(page.locator('.ghost')).toContainText('you 2, Ada 3');
+  await play(page, ...board.solution.slice(2));
+  await expect(page.locator('.ghost')).toContainText('Level with Ada');
+  await expect(page.locator('.versus')).toHaveText('You are level with Ada.');
+  const both = await sendAs(page, 'Bob');
+
+  await follow(page, both);
+  await press(button(page, 'Put in my league'));
+  const rows = page.locator('.league-table > li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.locator('.place')).toHaveText(['1', '1']);
+  await expect(button(page, 'Match Ada')).toBeVisible();
+  await expect(button(page, 'Beat Ada')).toHaveCount(0);
 });
 
 test('the result of a game from a position says so, on the page and in what is sent @desktop', async ({

@@ -8,8 +8,8 @@ import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { isFromPosition } from '../../run/challenge/board';
+import { measureOf, ranked, valueIn } from '../../run/challenge/comparison';
 import { factsOf } from '../../run/challenge/facts';
-import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { ProvedResult } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { change } from '../../run/editing';
@@ -109,7 +109,7 @@ class ChallengePage extends FullPage {
       );
     const { game, challenge, results } = found;
     const info = this.shell.engine.game(game);
-    const order = ranked(results, measureOf(info.records, challenge.origin));
+    const order = ranked(results, measureOf(info.records, challenge.origin, results));
     const latest = results.at(-1);
     if (latest === undefined) return this.fill('challenge-page', '');
     return this.fill('challenge-page', [
@@ -120,7 +120,7 @@ class ChallengePage extends FullPage {
           ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
-            ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
+            ${button('play', say(latest.isUnbeatable ? 'challenge-match' : 'challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
             ${
               pageEditorOf(this.shell, game) === undefined
                 ? ''
@@ -173,15 +173,14 @@ class ChallengePage extends FullPage {
     if (!fit) toast(say('league-full'));
   }
 
-  #result({ game, challenge }: Proven, result: ProvedResult): TemplateResult {
-    const { by, on, moves, figures } = result;
-    const measure = measureOf(this.shell.engine.game(game).records, challenge.origin);
-    const { figure } = measure;
+  #result({ game, challenge, results }: Proven, result: ProvedResult): TemplateResult {
+    const { by, on } = result;
+    const { figure } = measureOf(this.shell.engine.game(game).records, challenge.origin, results);
     const facts = factsOf(result, figure, date(on, { day: 'numeric', month: 'short' }));
     return html`
       <li>
         <bdi>${nameOf(by)}</bdi>
-        <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
+        <strong>${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}</strong>
         <small>${facts.join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}
       </li>

@@ -8,14 +8,16 @@ import { load } from '../../engine/replay';
 import { aimLine } from '../../run/assignments/aim-line';
 import { nameOf } from '../../run/challenge/answer';
 import {
-  Ghost,
+  type Difference,
+  differenceOf,
+  leadText,
   type Measure,
   measureOf,
-  movesAt,
-  type Standing,
+  type Side,
   standingOf,
-  timeAfter,
-} from '../../run/challenge/ghost';
+} from '../../run/challenge/comparison';
+import { Ghost, movesAt, timeAfter } from '../../run/challenge/ghost';
+import { ownResult } from '../../run/challenge/outcome';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { icon, iconButton } from '../../ui/templates';
@@ -75,12 +77,12 @@ export class GhostStrip implements Strip {
    */
   static async open(shell: Shell): Promise<Strip | undefined> {
     const { run, game } = shell.play;
-    if (run.aim !== null) await learn('trail', 'dialogs', 'panels', `${game.id}-dialogs`);
+    await learn('panels', ...(run.aim === null ? [] : (['trail', 'dialogs', `${game.id}-dialogs`] as const)));
     const opponent = await opponentIn(shell, run.challenge ?? '').catch(console.warn);
     if (opponent === undefined) return new UnreadableStrip(run.name);
     const { session, latest, origin } = opponent;
     if (session !== undefined && run === shell.play.run)
-      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, origin));
+      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, origin, [latest]));
     session?.free();
     return undefined;
   }
@@ -109,14 +111,21 @@ export class GhostStrip implements Strip {
     const { state, session } = play;
     const { result } = this.#ghost;
     const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
-    const own = { figures: state.figures, moves: state.at, ms: this.#spent() };
     // Times are compared at the same move.
-    const other = { figures: this.#ghost.goTo(at), moves: at, ms: timeAfter(result, state.at) };
-    const standing = standingOf(this.#measure, own, other, result.moves.length);
+    const other = {
+      figures: this.#ghost.goTo(at),
+      moves: at,
+      hints: result.hints,
+      clock: timeAfter(result, state.at),
+    };
+    const standing = state.status.over ? this.#final() : this.#now(other);
     const by = nameOf(result.by);
     const sum = standing.own + standing.other;
     // The bar shows the player's share of the sum, or the other player's share if less is better.
-    const share = sum === 0 ? 50 : (100 * (this.#measure.isHigher ? standing.own : standing.other)) / sum;
+    const share =
+      sum === 0 || standing.lead === 0
+        ? 50
+        : (100 * (this.#measure.isHigher ? standing.own : standing.other)) / sum;
     if (this.#hasBoard && at !== this.#painted) {
       this.#painted = at;
       requestAnimationFrame(() => this.#paint());
@@ -127,21 +136,33 @@ export class GhostStrip implements Strip {
     // No move proves when the other player made it.
     const [mine, theirs] = [standing.own, standing.other].map((value) => scoreText(standing.by, value));
     const figures = say('ghost-figures', { own: mine ?? '', by, other: theirs ?? '' });
-    const isTold = this.#isByTime || standing.by === 'time';
+    const isTold = this.#isByTime || standing.by === 'time' || standing.by === 'hints';
     const strip = html`
       <div class="aim ghost">
         <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
         <div class="told" title=${say('challenge-told')}>
-          <p><strong>${leadText(standing, by)}</strong></p>
-          <p>${isTold ? say('ghost-told', { figures }) : figures} · ${where}</p>
+          <p><strong>${standingText(standing, by, state.status.over)}</strong></p>
+          <p>${standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
     return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
+  }
+
+  /** The comparison after as many moves as the player has made. */
+  #now(other: Side): Difference {
+    const { state, run } = this.#shell.play;
+    const own = { figures: state.figures, moves: state.at, hints: run.hints, clock: this.#spent() };
+    return standingOf(this.#measure, own, other, this.#ghost.result.moves.length);
+  }
+
+  /** The comparison of the results, once the player's own game is over. */
+  #final(): Difference {
+    return differenceOf(ownResult(this.#shell), this.#ghost.final, this.#measure);
   }
 
   /** The time of the player's last move, or the current time if moves are not timed. */
@@ -171,9 +192,12 @@ async function opponentIn({ engine }: Shell, text: string) {
   return { origin: challenge.origin, latest, session: await load(engine, saveOf(challenge, latest)) };
 }
 
-/** Describes the lead in words. */
-function leadText({ by: figure, lead }: Standing, by: string): string {
+/** Describes the lead in words. As long as the moves do not decide, the number to be reached is named. */
+function standingText(standing: Difference, by: string, isOver: boolean): string {
+  const { lead } = standing;
+  if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
+  if (lead === 0 && standing.by === 'moves' && !isOver) return say('ghost-goal', { by, n: standing.other });
   if (lead === 0) return say('ghost-even', { by });
-  const n = scoreText(figure, Math.abs(lead));
+  const n = leadText(standing);
   return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });
 }

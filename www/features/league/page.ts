@@ -316,7 +316,7 @@ class LeaguePage extends FullPage {
         </span>
         <span class="ways">
           ${iconButton('history', say('league-watch', { by }), () => watch(this.shell, challenge, result))}
-          ${iconButton('play', say('league-beat', { by }), () => void this.#play(row))}
+          ${iconButton('play', say(result.isUnbeatable ? 'league-match' : 'league-beat', { by }), () => void this.#play(row))}
         </span>
       </li>
     `;

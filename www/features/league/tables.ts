@@ -3,7 +3,7 @@ import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { isFromPosition } from '../../run/challenge/board';
-import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
+import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/comparison';
 import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
@@ -157,7 +157,7 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
     rows.push({
       place: isEqual ? (rows[at - 1]?.place ?? at + 1) : at + 1,
       entry,
-      value: valueIn(measure, entry.result.figures, entry.result.moves.length),
+      value: valueIn(measure.figure, entry.result),
       same: sameAs(entry, sorted),
     });
   }
@@ -171,14 +171,14 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
   return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
 }
 
-/** The measure of a deal; if nobody has points, the level reached. */
 function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure {
   const [first] = all;
   const records = games.find(({ id }) => id === first?.game)?.records ?? [];
-  const measure = measureOf(records, first?.challenge.origin);
-  const isNothing = all.every(({ result }) => (result.figures[measure.figure] ?? 1) === 0);
-  const hasLevels = all.some(({ result }) => 'level' in result.figures);
-  return isNothing && hasLevels ? { figure: 'level', isHigher: true } : measure;
+  return measureOf(
+    records,
+    first?.challenge.origin,
+    all.map(({ result }) => result),
+  );
 }
 
 const order = (all: readonly LeagueEntry[], measure: Measure): LeagueEntry[] =>

@@ -54,7 +54,7 @@ function ownPanel(shell: Shell): TemplateResult {
       <div class="told">
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
-        ${isToday ? streak(shell) : ''}
+        ${isToday ? streak(shell, isLost) : ''}
         ${unproven === undefined ? '' : html`<p class="rank">${unproven}</p>`}
         ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
       </div>
@@ -116,12 +116,12 @@ function whyUnproven({ play: { run, outcome } }: Shell): string | undefined {
   return outcome?.why === 'not-entered-position' ? say(outcome.why) : undefined;
 }
 
-/** The streak, including today. */
-function streak(shell: Shell): TemplateResult {
+/** The streak, including today, which counts even if it is lost. */
+function streak(shell: Shell, isLost: boolean): TemplateResult {
   const { area } = shell.store;
   const all = gamesOf(shell.engine).map(({ id }) => daysOf(area, id));
   const { length } = streakOf(playedOn(all), dailySeed());
-  return html`<p class="streak">${say('over-streak', { n: Math.max(1, length) })}</p>`;
+  return html`<p class="streak">${say('over-streak', { n: Math.max(1, length), lost: String(isLost) })}</p>`;
 }
 
 /** The result of another player's game, as computed by replaying its moves, and the possible actions. */

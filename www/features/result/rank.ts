@@ -5,8 +5,9 @@ import type { Placement, Rank } from '../../run/result/results';
 import { stateName } from '../../ui/words/game-names';
 import type { SentenceId } from '../../ui/words/words';
 
-/** True if a rank is the first of several, so that a previous best has been beaten. */
-export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
+/** True if a rank is the first of several, and no other result is as good: a previous best has been beaten. */
+export const isNewest = (place: Rank | undefined): boolean =>
+  place?.rank === 1 && place.of > 1 && !place.isShared;
 
 /** True if a finished game is the best of its table, by the first record with a rank. Never with hints. */
 export function isNewBest({ outcome, game }: { outcome: Placement | undefined; game: GameInfo }): boolean {
@@ -30,7 +31,8 @@ export function sentenceOf(
   const best = records.find(({ figure }) => places[figure] !== undefined);
   const place = best === undefined ? undefined : places[best.figure];
   if (place === undefined) return { id: why ?? 'rank-none', args: {} };
-  const { rank, of } = place;
+  const { rank, of, isShared } = place;
   if (hinted) return { id: 'rank-hinted', args: { rank } };
+  if (rank === 1 && isShared) return { id: 'rank-shared', args: {} };
   return of === 1 ? { id: 'rank-first', args: {} } : { id: 'rank', args: { rank } };
 }

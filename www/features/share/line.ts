@@ -1,4 +1,5 @@
 // One line about a result, to be sent with a link to the game.
+import { isUnbeatable } from '../../run/challenge/comparison';
 import type { Play } from '../../run/play';
 import { wasShown } from '../../run/result/counts';
 import { solvedText } from '../../run/result/solved';
@@ -51,6 +52,12 @@ export function madeOf(play: Play): string[] {
   return play.session.id() == null ? [...figures, say('from-position')] : figures;
 }
 
+/** The dare to the reader. A result that nobody can beat can only be matched. */
+function dareOf({ session, run, state }: Play): string {
+  if (state.status.state !== 'won') return 'over';
+  return isUnbeatable(state.at, session.assignment(run.hints)) ? 'unbeatable' : 'won';
+}
+
 /** The game, its day, the achievement, and after the end a challenge to the reader. */
 export function resultLine(play: Play): string {
   const { game, run, state } = play;
@@ -59,9 +66,7 @@ export function resultLine(play: Play): string {
     dayOf(play),
     ...madeOf(play),
     run.day === null || wasShown(play) ? '' : squares(play),
-    state.status.over && !wasShown(play)
-      ? say('share-dare', { how: state.status.state === 'won' ? 'won' : 'over' })
-      : '',
+    state.status.over && !wasShown(play) ? say('share-dare', { how: dareOf(play) }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -4,6 +4,7 @@ challenge = Challenge
 challenge-from = { $by } challenges you
 challenge-somebody = Another player
 challenge-beat = Beat it
+challenge-match = Match it
 challenge-watch = Watch
 challenge-league = Put in my league
 league-full = Your league is full. Send it on or save it, then empty it.
@@ -32,6 +33,30 @@ challenge-won = won
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }
 ghost-even = Level with { $by }
+ghost-goal = { $by } made it in { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+# A lead: "by 2 moves".
+lead-by = { $figure ->
+    [moves] { $n ->
+        [one] one move
+       *[other] { $n } moves
+    }
+    [stars] { $n ->
+        [one] one star
+       *[other] { $n } stars
+    }
+    [hints] { $n ->
+        [one] one hint
+       *[other] { $n } hints
+    }
+    [level] { $n ->
+        [one] one level
+       *[other] { $n } levels
+    }
+   *[other] { $value }
+}
 ghost-figures = you { $own }, { $by } { $other }
 ghost-after = { $n ->
     [one] after one move

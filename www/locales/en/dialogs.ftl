@@ -120,6 +120,7 @@ copy-result = Copy result
 share-marks = { $won } solved { $hints } no hints { $undone } nothing taken back
 share-dare = { $how ->
     [won] Can you do it too?
+    [unbeatable] Can you match it?
    *[other] Can you do better?
 }
 share-picture = A picture of your result

@@ -53,6 +53,7 @@ league-same = the same moves as { $by }
 league-proved = Checked: the game was played again, move by move
 league-watch = Watch { $by }
 league-beat = Beat { $by }
+league-match = Match { $by }
 
 league-send = Send it on
 league-text = Results in Tilery. Paste all of this into its league to see them checked.

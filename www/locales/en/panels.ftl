@@ -27,12 +27,16 @@ over-more = More
 over-streak = { $n ->
     [one] One day in a row
    *[other] { $n } days in a row
+}{ $lost ->
+    [true] : a lost day counts too.
+   *[other] { "" }
 }
 over-solved = { $how ->
     [proven] Solved in { $moves }: it cannot be done in fewer.
     [least] Solved in { $moves }: nobody knows a shorter way.
    *[more] Solved in { $moves }. It can be done in { $par }.
 }
+over-uncounted = Solved in { $moves }, but it does not count: you looked for too long, or had given up (DNF).
 stars-hints = A hint costs a star, but never the last one.
 over-lost = Game over
 over-guest = Somebody’s result
@@ -46,6 +50,7 @@ rank = { $rank ->
     [1] The best result yet on { $params }!
    *[other] Place { $rank } on { $params }
 }
+rank-shared = As good as the best result on { $params }
 rank-first = The first result on { $params }
 rank-hinted = Place { $rank } on { $params }, behind results without hints
 rank-none = Not among the eight best on { $params } this time

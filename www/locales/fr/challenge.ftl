@@ -4,6 +4,7 @@ challenge = Défi
 challenge-from = { $by } vous défie
 challenge-somebody = Un autre joueur
 challenge-beat = Faire mieux
+challenge-match = Faire aussi bien
 challenge-watch = Regarder
 challenge-league = Mettre dans ma ligue
 league-full = Votre ligue est pleine. Envoyez-la ou enregistrez-la, puis videz-la.
@@ -30,9 +31,38 @@ challenge-hints = { $n ->
 challenge-undone = avec annulation
 challenge-won = gagné
 
-ghost-ahead = Vous menez de { $n }
-ghost-behind = { $by } mène de { $n }
+ghost-ahead = Vous menez : { $n } d’écart
+ghost-behind = { $by } mène : { $n } d’écart
 ghost-even = À égalité avec { $by }
+ghost-goal = { $by } a réussi en { $n ->
+    [1] un coup
+    [one] { $n } coup
+   *[other] { $n } coups
+}
+# Une avance : « 2 coups d’écart ».
+lead-by = { $figure ->
+    [moves] { $n ->
+        [1] un coup
+        [one] { $n } coup
+       *[other] { $n } coups
+    }
+    [stars] { $n ->
+        [1] une étoile
+        [one] { $n } étoile
+       *[other] { $n } étoiles
+    }
+    [hints] { $n ->
+        [1] un indice
+        [one] { $n } indice
+       *[other] { $n } indices
+    }
+    [level] { $n ->
+        [1] un niveau
+        [one] { $n } niveau
+       *[other] { $n } niveaux
+    }
+   *[other] { $value }
+}
 ghost-figures = vous { $own }, { $by } { $other }
 ghost-after = { $n ->
     [1] après un coup

@@ -122,6 +122,7 @@ copy-result = Copier le résultat
 share-marks = { $won } résolu { $hints } sans aide { $undone } sans retour en arrière
 share-dare = { $how ->
     [won] Et vous, y arrivez-vous ?
+    [unbeatable] Ferez-vous aussi bien ?
    *[other] Ferez-vous mieux ?
 }
 share-picture = Une image de votre résultat

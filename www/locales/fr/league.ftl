@@ -55,6 +55,7 @@ league-same = les mêmes coups que { $by }
 league-proved = Vérifié : la partie a été rejouée coup par coup
 league-watch = Regarder { $by }
 league-beat = Faire mieux que { $by }
+league-match = Faire aussi bien que { $by }
 
 league-send = L’envoyer
 league-text = Résultats dans Tilery. Collez tout ceci dans sa ligue pour les voir vérifiés.

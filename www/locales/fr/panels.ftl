@@ -29,12 +29,16 @@ over-streak = { $n ->
     [1] Un jour de suite
     [one] { $n } jour de suite
    *[other] { $n } jours de suite
+}{ $lost ->
+    [true] { "" } : un jour perdu compte aussi.
+   *[other] { "" }
 }
 over-solved = { $how ->
     [proven] Résolu en { $moves } : on ne peut pas faire moins.
     [least] Résolu en { $moves } : on ne connaît pas plus court.
    *[more] Résolu en { $moves }. C’est possible en { $par }.
 }
+over-uncounted = Résolu en { $moves }, mais cela ne compte pas : observation trop longue, ou abandon (DNF).
 stars-hints = Un indice coûte une étoile, mais jamais la dernière.
 over-lost = Partie finie
 over-guest = Résultat partagé
@@ -48,6 +52,7 @@ rank = { $rank ->
     [1] Le meilleur résultat jusqu’ici en { $params } !
    *[other] { $rank }ᵉ place en { $params }
 }
+rank-shared = Aussi bien que le meilleur résultat en { $params }
 rank-first = Le premier résultat en { $params }
 rank-hinted = { $rank ->
     [1] 1ʳᵉ place
@@ -139,8 +144,8 @@ first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
 
-over-beat = Vous battez { $by } de { $n }.
-over-missed = { $by } reste devant de { $n }.
+over-beat = Vous battez { $by } : { $n } d’écart.
+over-missed = { $by } reste devant : { $n } d’écart.
 over-level = Vous êtes à égalité avec { $by }.
 over-alone = Vous avez réussi, et { $by } non.
 over-not-there = { $by } a réussi, et vous non.

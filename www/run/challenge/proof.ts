@@ -4,6 +4,7 @@ import type { GameSession } from '../../engine/types';
 import { bare } from '../../store/shape';
 import { offersOf } from '../state';
 import { onKnownBoard } from './board';
+import { isUnbeatable } from './comparison';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
@@ -16,6 +17,8 @@ export interface ProvedResult extends ChallengeResult {
   won: boolean;
   /** The stars of a board with an aim, from 0 to 3. The number of hints, which cost stars, is not proved. */
   stars?: number;
+  /** True if nobody can beat it. */
+  isUnbeatable: boolean;
 }
 
 /** Figures of a session that depend on more than its moves, such as the time left. */
@@ -84,13 +87,15 @@ export async function proveOne(
           real: real[name] ?? 0,
         });
     }
-    const { stars, par } = session.assignment(hints) ?? {};
+    const given = session.assignment(hints);
+    const { stars, par } = given ?? {};
     look?.(session);
     return {
       ...result,
       clock: Math.max(result.clock, leastTime(session)),
       won: state === 'won',
       ...(stars !== undefined && par !== undefined && { stars }),
+      isUnbeatable: state === 'won' && isUnbeatable(session.at(), given),
     };
   } finally {
     session.free();

@@ -29,7 +29,7 @@ export const canSend = ({ play }: Pick<Shell, 'play'>): boolean => {
 };
 
 /** The result of the game on the page. */
-function resultOf({ play }: Shell, by: string): ChallengeResult {
+export function resultOf({ play }: Pick<Shell, 'play'>, by: string): ChallengeResult {
   const { session, run } = play;
   const save = session.save();
   const times = play.times;

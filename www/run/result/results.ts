@@ -13,6 +13,8 @@ export interface Rank {
   rank: number;
   /** The number of results in the table, including this one. */
   of: number;
+  /** True if another result of the table is as good. */
+  isShared: boolean;
 }
 
 /** The outcome of a finished game. */
@@ -43,7 +45,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
   const now = { won: status.state === 'won', clock, facts: session.facts() };
   const [save, id, undone] = [session.save(), session.id() ?? '', session.branched()];
   const places: Placement['places'] = {};
-  for (const [index, record] of game.records.entries()) {
+  for (const [nth, record] of game.records.entries()) {
     const score =
       record.figure === 'time'
         ? clock
@@ -56,16 +58,22 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
       continue;
     }
     const name = { game: game.id, table, figure: record.figure, order: record.order };
-    const replay = `${run.name}${index === 0 ? '' : index}`;
+    const replay = `${run.name}${nth === 0 ? '' : nth}`;
     const row = { score, moves: at, date: today(), undone, hinted, id, replay };
-    const rank = store.tables.enter(name, row);
+    const place = store.tables.enter(name, row);
     const rows = store.tables.proven(name);
-    if (rank === undefined || rows[rank - 1]?.score !== score) {
+    if (place === undefined || rows[place - 1]?.score !== score) {
       // The table may have an earlier result of the same run instead.
-      why ??= rank === undefined ? 'rank-none' : 'rank-before';
+      why ??= place === undefined ? 'rank-none' : 'rank-before';
       continue;
     }
-    places[record.figure] = { rank, of: rows.length };
+    // Equal results have the same place, whichever came first.
+    const isEqual = (other: typeof row) => other.score === score && other.hinted === hinted;
+    places[record.figure] = {
+      rank: rows.findIndex(isEqual) + 1,
+      of: rows.length,
+      isShared: rows.filter(isEqual).length > 1,
+    };
     store.setReplay(replay, game.id, save);
   }
   const { time, ...before } = run.counted ?? { time: undefined };

@@ -16,6 +16,7 @@ export function solvedText({ state, run, par, session }: Play): string | undefin
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
   if (state.status.state !== 'won' || known == null) return undefined;
+  if (isUncounted(run)) return say('over-uncounted', { moves: state.at });
   const isLeast = state.at === known.moves;
   return say('over-solved', {
     moves: state.at,
@@ -24,11 +25,14 @@ export function solvedText({ state, run, par, session }: Play): string | undefin
   });
 }
 
+/** True for an attempt whose inspection took too long, or that was given up before. */
+const isUncounted = ({ attempt }: Pick<Play['run'], 'attempt'>): boolean => attempt?.plus === null;
+
 /** The stars for the distance to par, or for an assignment by its own rules; undefined if there are none. */
 export function starsWon(play: Play): number | undefined {
   const { state, session, run } = play;
-  // A solution that was shown earns no stars.
-  if (state.status.state !== 'won' || isFirst(run) || wasShown(play)) return undefined;
+  // A solution that was shown earns no stars, nor does an attempt that does not count.
+  if (state.status.state !== 'won' || isFirst(run) || wasShown(play) || isUncounted(run)) return undefined;
   const assignment = session.assignment(run.hints);
   const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
   if (par == null || par === 0) return undefined;
