@@ -15,7 +15,7 @@ import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { learn, say } from '../ui/words/words';
-import { changeButton, zoomButton } from './commands/bar-buttons';
+import { changeButton, rulesButton, zoomButton } from './commands/bar-buttons';
 import { ADVICE, command, commandName, TAKING_BACK } from './commands/commands';
 import { Menu } from './commands/menu-button';
 import { closeMenu } from './commands/menu-list';
@@ -118,7 +118,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
+          ${this.#host.view.hasPad ? '' : rulesButton(this.#host)} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}
@@ -127,8 +127,8 @@ export class Frame {
   }
 
   /**
-   * The buttons beside the title that replace the controls if there is a pad: pause, and restarting the
-   * level.
+   * The buttons beside the title that replace the controls if there is a pad: pause or the rules, and restarting
+   * the level. They are never more than two, so that a title has room.
    */
   #quick(): TemplateResult | string {
     const host = this.#host;
@@ -139,8 +139,8 @@ export class Frame {
     return html`<span class="quick">
       ${
         // Before the first move there is nothing to pause.
-        (host.play.state.at === 0 && change) ||
-        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : '')
+        (host.play.state.at === 0 && (rulesButton(host) || change)) ||
+        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : rulesButton(host))
       }
       ${
         // At the start of a level there is nothing to restart, so the offer of sound takes this place.

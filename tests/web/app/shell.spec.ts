@@ -1,4 +1,6 @@
 // The page around the board: first visits, the home, settings, languages, rules, and accessibility.
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import {
   button,
@@ -6,6 +8,7 @@ import {
   closeDialog,
   dialog,
   eachGame,
+  follow,
   labelsOf,
   moveBy,
   openGame,
@@ -100,10 +103,48 @@ test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page })
   }
 });
 
+test('the rules of a board that came by a link are one tap away, in a few lines', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const own = readFileSync(at('www', 'features', 'home', 'made', 'bee.txt'), 'utf8');
+  for (const [text, ...lines] of [
+    ['tilt:4x4#4', 'Every tile slides as far as it can'],
+    [
+      'tilt:3x3@0,0,0/2,0,2/0,0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!',
+      'Make a tile of 4.',
+      'Every tile slides as far as it can',
+      'Three stars for one move',
+    ],
+    ['tilerama:classic-a-x3#3', 'The small picture shows how the board must look'],
+    ['tileburst:classic#3', 'A full row or column of one colour bursts'],
+    ['mound:classic-4-4-5#2', 'Three or more bricks of one colour that touch disappear'],
+    ['tilecode:crates#1', 'Push every crate onto a marked spot.', 'Nothing hurries you'],
+    ['tilecode:aliens#1', 'Shoot every alien before one lands.', 'Time goes on by itself'],
+    [own, 'Visit every bud once', 'Nothing hurries you'],
+  ] as [string, ...string[]][]) {
+    await openText(page, text);
+    await press(button(page, 'How to play'));
+    const here = dialog(page).getByRole('region', { name: 'This board' });
+    for (const line of lines) await expect(here).toContainText(line);
+    await expect(dialog(page).getByRole('figure')).toHaveCount(0);
+    await closeDialog(page);
+  }
+  // The day's board has them, too; a game of one's own has them in the menu.
+  await press(button(page, 'All games'));
+  await press(page.locator('.today').getByRole('button', { name: 'Play' }));
+  await press(button(page, 'How to play'));
+  await expect(dialog(page).getByRole('region', { name: 'This board' })).not.toBeEmpty();
+  await closeDialog(page);
+  await follow(page, '#mound');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
+  await expect(button(page, 'How to play')).toHaveCount(0);
+});
+
 test('the rules have boards for trying them out', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   const before = await state(page);
   await pick(page, 'Rules');
+  await press(dialog(page).getByText('All the rules'));
   const example = dialog(page).getByRole('figure').first();
   const shown = () => labelsOf(example);
   await expect.poll(shown).toEqual(['empty', '2', 'empty', '2', '4', 'empty', 'empty', 'empty']);

@@ -1,5 +1,6 @@
 // Buttons in the bar of some games.
 import type { TemplateResult } from 'lit/html.js';
+import { isFirst } from '../../run/assignments/first';
 import { iconButton } from '../../ui/templates';
 import { say } from '../../ui/words/words';
 import type { Host } from '../host';
@@ -14,3 +15,9 @@ export const zoomButton = ({ view: { near } }: Host): TemplateResult | string =>
   near.size === undefined
     ? ''
     : iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
+
+/** The rules, one tap away on boards that were not chosen: from a link, a challenge, a day, or a trail. */
+export const rulesButton = ({ commands, play: { run } }: Host): TemplateResult | string =>
+  run.kind === 'free' || isFirst(run)
+    ? ''
+    : iconButton('rules', say('how-to-play'), () => commands.run('rules'));

@@ -1,10 +1,13 @@
-// The rules, with small boards for trying them out.
+// The rules: those of the board on the page in a few lines, then those of its game, with small boards for
+// trying them out.
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { BoardView } from '../../board/view';
 import type { Update } from '../../engine/engine';
 import { EXAMPLES } from '../../locales/examples';
+import { isOfSetLength } from '../../run/run';
 import type { Shell } from '../../run/shell';
+import { howsOf } from '../../run/state';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
 import { say, sayIf, saySentence } from '../../ui/words/words';
@@ -70,21 +73,60 @@ export function rulesDialog(shell: Shell): void {
       </figure>
     `;
   };
+  const about = linesOf(shell);
+  // Who asks for the rules of a game of their own wants all of them.
+  let isWhole = shell.play.run.kind === 'free' && shell.play.state.title === undefined;
+  const all = (sheet: Sheet) =>
+    parts(say(`rules-${id}`)).map((part) => {
+      const place = /^@(\d+)$/.exec(part)?.[1];
+      if (place !== undefined) return example(Number(place), sheet);
+      if (part.startsWith('# ')) return html`<h3>${part.slice(2)}</h3>`;
+      return html`<p>${part}</p>`;
+    });
+  const toggle = (sheet: Sheet, { newState }: ToggleEvent) => {
+    isWhole ||= newState === 'open';
+    sheet.update();
+  };
   new Sheet({
     name: 'rules',
     title: () => say('rules-title', { game: say(`game-${id}`) }),
-    body: (sheet) =>
-      html`${parts(say(`rules-${id}`)).map((part) => {
-        const place = /^@(\d+)$/.exec(part)?.[1];
-        if (place !== undefined) return example(Number(place), sheet);
-        if (part.startsWith('# ')) return html`<h3>${part.slice(2)}</h3>`;
-        return html`<p>${part}</p>`;
-      })}`,
+    body: (sheet) => html`
+      <section class="rules-here" aria-label=${say('rules-here')}>${about.map((line) => html`<p>${line}</p>`)}</section>
+      <details class="more" ?open=${isWhole} @toggle=${(event: ToggleEvent) => toggle(sheet, event)}>
+        <summary>${say('rules-all')}</summary>
+        ${isWhole ? all(sheet) : ''}
+      </details>
+    `,
     closed: () => {
       for (const board of examples.values()) board.dispose();
     },
   });
 }
 
+/** The rules that the board on the page needs: its goal, its game in a few lines, and its stars. */
+function linesOf({ play, seen }: Shell): string[] {
+  const { game, run, session, state } = play;
+  const assignment = session.assignment(run.hints);
+  const [how] = howsOf(play, seen.level);
+  const goal =
+    state.title !== undefined && state.card.about !== ''
+      ? state.card.about
+      : how !== undefined
+        ? say(how)
+        : assignment && saySentence(assignment.goal);
+  return [
+    goal,
+    ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns) }) ?? ''),
+    assignment?.par === undefined || isOfSetLength(run.aim)
+      ? undefined
+      : say('brief-stars', { par: assignment.par }),
+    run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
+  ].flatMap((line) => line || []);
+}
+
 /** Splits a text into paragraphs at blank lines. */
-const parts = (text: string) => text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());
+const parts = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');

@@ -133,6 +133,16 @@ save-file = Save file
 ## Rules, scores, statistics
 
 rules-title = { $game }: rules
+rules-here = This board
+rules-all = All the rules
+brief-stars = Three stars for { $par ->
+    [one] one move
+   *[other] { $par } moves
+}, fewer if you need more. A hint costs a star.
+brief-shared = { $kind ->
+    [challenge] You play the same board as the other player. The line below it says who is ahead.
+   *[day] Everyone gets this board today.
+}
 example-again = Again
 scores-title = { $game }: scores
 scores-empty = No game is finished here yet. The eight best results will stand in this table.

@@ -27,6 +27,10 @@ bar-drop = Drop
 bar-lift = Lift
 bar-throw = Throw
 bar-knock = Knock
+brief-mound =
+    Tap a brick at the edge to push it in. From above it falls, from below it lifts its column, from the sides it flies along its row, or knocks what is in its way one cell on.
+
+    Three or more bricks of one colour that touch disappear. Clear the board.
 rules-mound =
     Bricks wait on all four sides of the board, in two lines. Push them in from the inner lines; the outer brick then steps in, and the stack’s next brick takes its place. Clear the board.
 

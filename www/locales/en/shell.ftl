@@ -13,6 +13,7 @@ figures = Score
 best-results = Best results
 play = Play
 open = Open
+how-to-play = How to play
 link = Link
 follow = Follow
 

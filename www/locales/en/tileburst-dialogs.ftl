@@ -25,6 +25,10 @@ fact-tiles = Tiles
 fact-largest = Largest grid
 chart-size-over-time = Grid size by tiles placed
 chart-score-over-time = Score by tiles placed
+brief-tileburst =
+    Drag the tile from the tray onto empty cells. Tap it to turn it, hold it to mirror it, tap the next tile to swap. The keys T, M and S do the same.
+
+    A full row or column of one colour bursts, and the grid grows. When neither tile fits, the grid shrinks.
 rules-tileburst =
     Lay the tile from the tray onto the grid: drag it, or tap a place and tap again. Turning, mirroring and swapping it for the next tile are free, as often as you like.
 

@@ -6,6 +6,13 @@ levels-done = { $done } of { $count }
 level-number = Level { $level }
 level-done = Level { $level }, done
 option-pad = Pad
+brief-tilecode =
+    Swipe, use the arrows on the screen, or press arrow keys; hold to go on. The button A, or Space, does what else the game can do.
+
+    { $turns ->
+        [true] Nothing hurries you: things move only when you do, and Undo takes your step back.
+       *[false] Time goes on by itself. Pause stops it, and a lost level starts again.
+    }
 rules-tilecode =
     Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in short rounds.
 

@@ -30,6 +30,12 @@ record-over = Nearest to par
 record-moves = Fewest moves
 record-slides = Fewest slides
 record-time = Fastest
+brief-tilerama =
+    Drag a tile: it pushes those in front of it along. With keys, choose a tile with the arrows, press Enter, then push it with the arrows.
+
+    The small picture shows how the board must look in the end.
+
+    If a push cannot be made, a red mark shows why. It costs nothing.
 rules-tilerama =
     Push the tiles until the board looks like the small board. A tile that is pushed pushes whatever lies before it, and one step of one cell is a move.
 

@@ -9,6 +9,12 @@ explain-tilt-goal = { $goal ->
    *[other] Make this tile, and you have won.
 } After that the game goes on for as many points as you can.
 fact-best-tile = Best tile
+brief-tilt =
+    Swipe in one of the four directions, or press an arrow key. Every tile slides as far as it can.
+
+    Two equal tiles that meet become one of twice the value. After each swipe a new tile appears.
+
+    The game is over when no tile can move.
 rules-tilt =
     Swipe or press an arrow key, and the whole board tilts: every tile slides as far as it goes.
 

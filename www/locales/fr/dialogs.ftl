@@ -135,6 +135,17 @@ save-file = Enregistrer
 ## Règles, scores, statistiques
 
 rules-title = { $game } : règles
+rules-here = Ce plateau
+rules-all = Toutes les règles
+brief-stars = Trois étoiles pour { $par ->
+    [1] un coup
+    [one] { $par } coup
+   *[other] { $par } coups
+}, moins s’il en faut davantage. Un indice coûte une étoile.
+brief-shared = { $kind ->
+    [challenge] Vous jouez le même plateau que l’autre joueur. La ligne en dessous dit qui mène.
+   *[day] Tout le monde a ce plateau aujourd’hui.
+}
 example-again = Encore
 scores-title = { $game } : scores
 scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.

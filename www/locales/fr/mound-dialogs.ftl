@@ -27,6 +27,10 @@ bar-drop = Lâcher
 bar-lift = Soulever
 bar-throw = Lancer
 bar-knock = Percuter
+brief-mound =
+    Touchez une brique au bord pour la pousser. D’en haut, elle tombe ; d’en bas, elle soulève sa colonne ; des côtés, elle vole le long de sa rangée, ou pousse d’une case ce qui la gêne.
+
+    Trois briques ou plus d’une même couleur qui se touchent disparaissent. Videz le plateau.
 rules-mound =
     Des briques attendent des quatre côtés du plateau, sur deux lignes. Poussez celles des lignes intérieures ; la brique extérieure avance alors, et la prochaine brique de la pile prend sa place. Videz le plateau.
 

@@ -13,6 +13,7 @@ figures = Score
 best-results = Meilleurs résultats
 play = Jouer
 open = Ouvrir
+how-to-play = Comment jouer
 link = Lien
 follow = Suivre
 

@@ -25,6 +25,10 @@ fact-tiles = Tuiles
 fact-largest = Plus grande grille
 chart-size-over-time = Taille de la grille selon les tuiles posées
 chart-score-over-time = Score selon les tuiles posées
+brief-tileburst =
+    Glissez la tuile de la réserve sur des cases vides. Touchez-la pour la tourner, maintenez-la pour la retourner, touchez la suivante pour échanger. Les touches T, M et S font de même.
+
+    Une ligne ou colonne pleine d’une seule couleur éclate, et la grille grandit. Quand aucune tuile ne rentre, la grille rétrécit.
 rules-tileburst =
     Posez la tuile de la réserve sur la grille : glissez-la, ou touchez une place puis touchez encore. La tourner, la retourner et l’échanger contre la suivante est gratuit, autant de fois que vous voulez.
 

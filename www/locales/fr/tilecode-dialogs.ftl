@@ -6,6 +6,13 @@ levels-done = { $done } sur { $count }
 level-number = Niveau { $level }
 level-done = Niveau { $level }, réussi
 option-pad = Manette
+brief-tilecode =
+    Balayez, utilisez les flèches à l’écran ou celles du clavier ; maintenez pour continuer. Le bouton A, ou Espace, fait ce que le jeu permet d’autre.
+
+    { $turns ->
+        [true] Rien ne presse : tout n’avance que quand vous bougez, et Annuler reprend votre pas.
+       *[false] Le temps passe tout seul. Pause l’arrête, et un niveau perdu recommence.
+    }
 rules-tilecode =
     Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours très courts.
 

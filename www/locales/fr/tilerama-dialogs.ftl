@@ -30,6 +30,12 @@ record-over = Au plus près du par
 record-moves = Le moins de coups
 record-slides = Le moins de glissades
 record-time = Le plus vite
+brief-tilerama =
+    Glissez une tuile : elle pousse celles qui sont devant elle. Au clavier, choisissez une tuile avec les flèches, appuyez sur Entrée, puis poussez-la avec les flèches.
+
+    La petite image montre comment le plateau doit être à la fin.
+
+    Quand une poussée est impossible, une marque rouge montre pourquoi. Cela ne coûte rien.
 rules-tilerama =
     Poussez les tuiles jusqu’à ce que le plateau ressemble au petit plateau. Une tuile poussée pousse tout ce qui est devant elle, et un pas d’une case est un coup.
 

@@ -9,6 +9,12 @@ explain-tilt-goal = { $goal ->
    *[other] Faites cette tuile, et vous avez gagné.
 } Ensuite la partie continue, pour le plus de points possible.
 fact-best-tile = Meilleure tuile
+brief-tilt =
+    Balayez dans l’une des quatre directions, ou appuyez sur une flèche. Chaque tuile glisse aussi loin qu’elle peut.
+
+    Deux tuiles égales qui se rencontrent n’en font qu’une, de valeur double. Après chaque coup, une nouvelle tuile apparaît.
+
+    La partie est finie quand plus rien ne bouge.
 rules-tilt =
     Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
 
