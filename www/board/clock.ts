@@ -62,6 +62,7 @@ export class Clock {
     if (this.#session === undefined || this.#isPaused || isOver) {
       this.#stop();
     } else if (this.#timer === undefined) {
+      this.#session.lead();
       this.#last = performance.now();
       this.#timer = setInterval(() => {
         this.tick();

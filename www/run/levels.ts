@@ -1,8 +1,9 @@
-// The levels reached in games: by the game's table, and by a hash of its text, because all games of players
-// share one table.
+// Marks the levels of games: by the game's table, and by a hash of its text, because all games of players share
+// one table.
 import { hashOf } from '../store/progress/trails';
 import { bare } from '../store/shape';
 import type { Store } from '../store/store';
+import { type CAME_TO, marksFor, type WON } from '../ui/levels';
 import type { State } from './state';
 
 /** The name of the levels of a position's game in the settings. It does not depend on the state of play. */
@@ -11,17 +12,19 @@ export function levelsName(game: string, position: string): string {
   return `${game}/text-${hashOf(text.trim()).toString(16).padStart(8, '0')}`;
 }
 
-/** Stores a level reached in a game, unless a higher one is stored. A table has levels if a figure counts them. */
+/** Marks levels that are won or come to. A table has levels if a figure counts them. */
 export function note(
   store: Store,
   game: string,
   { table, figures }: State,
   position: string,
-  level: number,
+  levels: readonly [level: number, mark: typeof CAME_TO | typeof WON][],
 ): void {
   const { reached } = store.settings;
   const names = [levelsName(game, position)];
   if (figures.level !== undefined) names.push(`${game}/${table}`);
-  const higher = names.filter((name) => level > (reached[name] ?? 1)).map((name) => [name, level] as const);
-  if (higher.length > 0) store.note({ reached: bare([...Object.entries(reached), ...higher]) });
+  const marks = names.flatMap((name) =>
+    levels.flatMap(([level, mark]) => marksFor(reached, name, level, mark)),
+  );
+  if (marks.length > 0) store.note({ reached: bare([...Object.entries(reached), ...marks]) });
 }

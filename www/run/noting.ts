@@ -1,7 +1,8 @@
-// Records what a game earns: the result of its day, the levels reached, and the stars of an assignment. The facts are
+// Records what a game earns: the result of its day, the levels won, and the stars of an assignment. The facts are
 // read at once, since another game may open before the code has loaded.
 import type { GameInfo, GameSession } from '../engine/types';
 import type { Store } from '../store/store';
+import { CAME_TO, WON } from '../ui/levels';
 import type { Run } from './run';
 import type { State } from './state';
 
@@ -14,26 +15,39 @@ interface Played {
   readonly stars: number;
 }
 
-/** The highest level of each run that has been recorded; 1 need not be. */
-const recorded = new WeakMap<Run, number>();
-
 /** Records the result of a day. */
 export async function noteDay(store: Store, { run, game, state, stars }: Played): Promise<void> {
   const { note } = await import('./days/day-result');
   return note(store, { run, game, state, stars });
 }
 
-/** Records the level reached, at which later games start. Returns undefined if it is recorded already. */
-export function noteLevel(store: Store, { run, game, session, state }: Played): Promise<void> | undefined {
-  const { figures, status, card } = state;
-  if (card.levels.length === 0) return undefined;
-  // Winning the last level counts as reaching the one after it.
-  const level = (figures.level ?? 1) + (status.state === 'won' ? 1 : 0);
-  if (level <= (recorded.get(run) ?? 1)) return undefined;
-  recorded.set(run, level);
+/**
+ * Marks the levels that the latest change has won or led to: the change from a state or, in a game that was
+ * opened, since the level with which it began, as the page may have been closed before. Returns undefined if
+ * there are none.
+ */
+export function noteLevel(
+  store: Store,
+  { game, session, state }: Omit<Played, 'run' | 'stars'>,
+  before: State | number,
+): Promise<void> | undefined {
+  if (state.card.levels.length === 0) return undefined;
+  const to = placeOf(state);
+  const from = typeof before === 'number' ? Math.max(before, to - 1) : placeOf(before);
+  if (to <= from) return undefined;
   const position = session.position();
-  return import('./levels').then(({ note }) => note(store, game.id, state, position, level));
+  return import('./levels').then(({ note }) =>
+    note(store, game.id, state, position, [
+      [from, WON],
+      // A game may lead past levels. Those are not won.
+      ...(to > from + 1 ? [[to, CAME_TO] as [number, typeof CAME_TO]] : []),
+    ]),
+  );
 }
+
+/** The level of a game, which is one more than the last one after its win. */
+const placeOf = ({ figures, status }: State): number =>
+  (figures.level ?? 1) + (status.state === 'won' ? 1 : 0);
 
 /** Records the stars of an assignment. */
 export async function noteStars(store: Store, { game, session, stars }: Played): Promise<void> {

@@ -5,6 +5,7 @@ import { put } from '../store/shape';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
+import { levelOf } from '../ui/words/game-names';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
 import { noteDay, noteLevel, noteStars } from './noting';
@@ -100,8 +101,7 @@ export class Play extends EventTarget {
     this.#store.note({ last: this.#game.id });
     if (!run.isGuest) {
       this.#schedule();
-      // The page may have been closed before the level was stored.
-      this.#record(noteLevel(this.#store, this));
+      this.#record(noteLevel(this.#store, this, levelOf(this.#engine, this.game.id, this.state.params)));
     }
     this.dispatchEvent(new Event('opened'));
     if (this.state.status.over) void this.#enter();
@@ -290,7 +290,7 @@ export class Play extends EventTarget {
     if (!run.isGuest) {
       this.#schedule();
       if (run.day !== null && update.status !== undefined) this.#record(noteDay(this.#store, this));
-      this.#record(noteLevel(this.#store, this));
+      this.#record(noteLevel(this.#store, this, before));
     }
     if (over && !before.status.over) {
       this.flush();

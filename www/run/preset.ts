@@ -1,13 +1,14 @@
 // Opens a game with one of its presets.
 
 import type { Left } from '../store/shapes';
+import { nextLevel } from '../ui/levels';
 import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';
 
 /** The number of stored runs that are searched for an unfinished one. */
 const MOST = 60;
 
-/** Opens the unfinished run of a preset, wherever it is stored, or a new run at the highest level reached. */
+/** Opens the unfinished run of a preset, wherever it is stored, or a new run at the first level that is not won. */
 export async function enterPreset(shell: Shell, game: string, preset: string): Promise<void> {
   if (!(await shell.need(game, preset))) return;
   const { engine, store } = shell;
@@ -18,8 +19,8 @@ export async function enterPreset(shell: Shell, game: string, preset: string): P
     const isLeft = ({ kind, save }: Left) => kind === 'free' && isOf(preset, save);
     if (await takeLeft(shell, game, isLeft)) return;
   }
-  const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
-  await shell.deal(game, atLevel(engine, game, preset, reached));
+  const next = nextLevel(store.settings.reached, `${game}/${preset}`);
+  await shell.deal(game, atLevel(engine, game, preset, next));
 }
 
 /** True if a save began with the preset, at any of its levels. */

@@ -124,6 +124,13 @@ pub trait Game: Rules {
         None
     }
 
+    /// True before the player's first press. The rounds that are due then are shown, but recorded only with
+    /// that press.
+    fn is_ahead(board: &Self::Board, ui: &Self::Ui) -> bool {
+        let _ = (board, ui);
+        false
+    }
+
     /// True if a round is due at once, regardless of the pace, because a press is waiting for the rounds of
     /// an earlier press.
     fn hurries(params: &Self::Params, ui: &Self::Ui) -> bool {

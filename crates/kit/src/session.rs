@@ -47,6 +47,10 @@ pub struct Session<G: Game> {
     history: History<G>,
     /// The board shown at the end of an assignment, without the next level that the rules may have begun.
     decided: Option<G::Board>,
+    /// The board shown before the player's first press, and the rounds that led to it, which the press records.
+    ahead: Option<(G::Board, Vec<G::Move>)>,
+    /// True if those rounds are shown at all.
+    leads: bool,
     clock: Clock,
     ui: G::Ui,
     /// The hint shown on the board, which Enter plays. Cleared when the player tries something else.
@@ -98,7 +102,7 @@ impl<G: Game> Session<G> {
 
     /// The board that is shown.
     fn seen(&self) -> &G::Board {
-        self.decided.as_ref().unwrap_or(self.board())
+        self.ahead.as_ref().map_or(self.counted(), |(board, _)| board)
     }
 
     /// The board after the first `n` of [`Session::all_moves`], or after all moves if there are fewer.
@@ -130,6 +134,11 @@ impl<G: Game> Session<G> {
         self.draw(self.seen())
     }
 
+    /// The board that the figures are about.
+    fn counted(&self) -> &G::Board {
+        self.decided.as_ref().unwrap_or(self.board())
+    }
+
     fn draw(&self, board: &G::Board) -> Scene {
         let mut scene = Scene::default();
         G::draw(self.params(), board, &self.ui, self.layout, &mut scene);
@@ -139,6 +148,7 @@ impl<G: Game> Session<G> {
     /// Adapts the user interface to a changed board.
     fn settle(&mut self) {
         self.suggested = None;
+        self.ahead = None;
         self.decided = self.history.decided();
         let seen = self.decided.as_ref().unwrap_or(self.history.board());
         G::settle(self.history.params(), seen, &mut self.ui);
@@ -161,6 +171,7 @@ impl<G: Game> Session<G> {
 
     /// Plays the moves of one gesture, which one undo takes back.
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Update {
+        self.catch_up();
         let from = self.history.at();
         let update = self.play_all(moves);
         if update.position {
@@ -210,6 +221,36 @@ impl<G: Game> Session<G> {
             last.effects.push(effect);
         }
         Update { said, refused, ..self.moved(film, before.over) }
+    }
+
+    /// Shows the rounds that are due before the player's first press, silently, without recording them.
+    fn look_ahead(&mut self, next: &mut dyn FnMut(&mut Self) -> Option<G::Move>) -> Update {
+        let mut film = Vec::new();
+        while let Some(mv) = next(self) {
+            let (mut board, mut moves) =
+                self.ahead.take().unwrap_or_else(|| (self.history.board().clone(), Vec::new()));
+            let mut reel = Reel::new();
+            if G::play(self.history.params(), &mut board, &mv, &mut reel).is_err() {
+                break;
+            }
+            film.extend(reel.finish(&board).0.into_iter().map(|step| Step { effects: Vec::new(), ..step }));
+            G::settle(self.history.params(), &board, &mut self.ui);
+            moves.push(mv);
+            self.ahead = Some((board, moves));
+        }
+        if film.is_empty() {
+            return Update::default();
+        }
+        self.show(film);
+        Update { film: true, ..Update::default() }
+    }
+
+    /// Records the rounds that were shown before the player's first press.
+    fn catch_up(&mut self) {
+        for mv in self.ahead.take().map(|(_, moves)| moves).into_iter().flatten() {
+            let again = self.history.record(mv, &mut Reel::silent());
+            debug_assert!(again.is_ok(), "a round that was shown can be played");
+        }
     }
 
     /// Shows the film that led to the present position.
@@ -329,6 +370,8 @@ impl<G: Game> Run for Session<G> {
         let mut session = Self {
             history,
             decided: None,
+            ahead: None,
+            leads: false,
             clock: Clock::default(),
             ui: G::Ui::default(),
             suggested: None,

@@ -9,6 +9,7 @@ use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 use crate::board::Board;
 use crate::buttons::{self, Buttons};
 use crate::draw::{Camera, Stage};
+use crate::lead::Lead;
 use crate::model::Button;
 use crate::play::{Round, Turn};
 use crate::program::button_index;
@@ -38,11 +39,11 @@ pub struct Ui {
     turn: Option<Turn>,
     /// The level and the round that were seen last.
     seen: (usize, u32),
-    /// True if rounds are played automatically: not before the player's first press, after an undo, or before
-    /// a new level.
+    /// True if rounds are recorded: not before the player's first press, after an undo, or before a new level.
     is_running: bool,
     /// The value of `is_running` before the last press.
     was_running: bool,
+    lead: Lead,
     camera: Camera,
     /// The space for map and pad on the screen.
     pub(crate) room: Option<Room>,
@@ -281,8 +282,11 @@ impl Ui {
     pub fn round(&mut self, board: &Board) -> Option<Round> {
         // The original plays the first round at once.
         let begins = board.machine.is_original() && board.round == 0;
-        if self.is_paused || !begins && !self.is_running && board.waits_for_player() {
+        if self.is_paused {
             return None;
+        }
+        if !begins && !self.is_running && board.waits_for_player() {
+            return (self.is_ahead(board) && self.lead.is_due(board)).then(Round::default);
         }
         if !board.messages.is_empty() {
             // A message is dismissed by a press, not by a held button.
@@ -298,8 +302,17 @@ impl Ui {
         if round == Round::default() {
             return (!has_turns && !board.is_asleep()).then_some(round);
         }
+        if !has_turns && self.lead.delays(board, round) {
+            self.waiting.insert(0, round);
+            return Some(Round::default());
+        }
         self.turn = has_turns.then(|| Turn::new(board));
         Some(round)
+    }
+
+    /// True if the rounds that are due come before the first press of the level.
+    pub(crate) fn is_ahead(&self, board: &Board) -> bool {
+        !self.is_running && board.waits_for_player() && !board.machine.is_original()
     }
 
     /// True if a press waits for the rounds of an earlier press, which should then be played at once.
@@ -371,6 +384,7 @@ impl Ui {
             self.is_running = false;
             self.waiting.clear();
             self.turn = None;
+            self.lead.restart(board);
         }
         self.cursor = self.cursor.filter(|&(row, col)| board.takes_tap(row, col));
     }

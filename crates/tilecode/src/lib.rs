@@ -15,6 +15,7 @@ pub mod games;
 mod goal;
 mod hint;
 mod input;
+mod lead;
 mod machine;
 pub mod model;
 pub mod params;
@@ -260,6 +261,10 @@ impl Game for TileCode {
 
     fn tick(_: &Params, board: &Board, ui: &mut Ui) -> Option<Round> {
         if board.outcome == Outcome::Playing { ui.round(board) } else { None }
+    }
+
+    fn is_ahead(board: &Board, ui: &Ui) -> bool {
+        ui.is_ahead(board)
     }
 
     fn hurries(params: &Params, ui: &Ui) -> bool {

@@ -3,6 +3,7 @@
 mod agree;
 mod bots;
 mod events;
+mod first_press;
 mod games;
 mod hints;
 mod lost;

@@ -208,6 +208,12 @@ impl Session {
         self.call(|session| session.advance(ms as u32))
     }
 
+    /// From now on, `advance` shows what moves by itself before the player's first press. It is recorded with that
+    /// press.
+    pub fn lead(&mut self) {
+        self.inner.lead();
+    }
+
     /// Takes back the player's last gesture, and the rounds after it in which the player did nothing.
     pub fn undo(&mut self) -> JsUpdate {
         self.call(|session| session.undo())

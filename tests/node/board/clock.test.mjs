@@ -18,6 +18,7 @@ function begin(context) {
   /** @type {number[]} */
   const told = [];
   const session = {
+    lead() {},
     /** @param {number} ms */
     advance(ms) {
       told.push(ms);

@@ -189,7 +189,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/home\//, ['shell', 'home']],
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
-  [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
+  [/^www\/(?:features\/(?:result|advice|look-back)\/|run\/skip)/, ['shell', 'panels']],
   [
     /^www\/(?:features\/|app\/(?:opening\/arrival|faulty-part)|ui\/replaying|ui\/files|ui\/code|ui\/card)/,
     ['shell', 'dialogs'],

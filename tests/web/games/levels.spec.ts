@@ -107,6 +107,56 @@ test('a level is started by its picture, and covers show at which one a game goe
   expect((await state(page)).figures).toMatchObject({ level: 1 });
 });
 
+test('cars are seen moving before the first press, and none of it is a move', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openText(page, 'tilecode:crossing#1');
+  const cars = () =>
+    page
+      .locator('.board [role="gridcell"]')
+      .evaluateAll((cells) =>
+        cells.flatMap((cell, n) => (/car|truck/.test(`${cell.ariaLabel}${cell.textContent}`) ? [n] : [])),
+      );
+  const first = await cars();
+  expect(first.length).toBeGreaterThan(3);
+  await expect.poll(cars).not.toEqual(first);
+  expect(await state(page)).toMatchObject({ moves: [], figures: { round: 0 } });
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await state(page)).moves.filter((move) => move !== '.')).toEqual(['L']);
+  expect((await state(page)).moves[0], 'what was seen has been played').toBe('.');
+});
+
+test('a level can be left for the next one, as long as no more than three are not won', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openText(page, 'tilecode:crates#1');
+  for (const level of [2, 3]) {
+    await pick(page, 'Go on to the next level');
+    await expect.poll(async () => (await state(page)).figures.level).toBe(level);
+  }
+  await pick(page, 'Go on to the next level');
+  await expect(page.locator('.toast')).toContainText('win one of the 3 open ones first');
+  expect((await state(page)).figures.level).toBe(3);
+  await pick(page, 'New game');
+  const levels = dialog(page).getByRole('group', { name: 'Level' });
+  await expect(levels).toContainText('0 of 12');
+  await expect(levels.getByRole('button', { disabled: false })).toHaveCount(3);
+  await expect(levels.getByRole('button', { name: 'Level 4, closed' })).toBeDisabled();
+});
+
+for (const [game, reason] of [
+  ['crates', 0],
+  ['gems', 1],
+  ['herd', 1],
+  ['crossing', 1],
+] as const)
+  test(`a menu without hints says why: ${game}`, { tag: '@phone' }, async ({ page }) => {
+    await openText(page, `tilecode:${game}#1`);
+    await press(button(page, 'Menu'));
+    await expect(page.locator('#menu .more')).toBeVisible();
+    await expect(page.locator('#menu').getByText('No hints here')).toHaveCount(reason);
+  });
+
 for (const game of ['crates', 'aliens', 'maze', 'gems'])
   test(`the name of a level covers nothing of its map: ${game}`, { tag: '@phone' }, async ({ page }) => {
     await lasting(page);

@@ -269,10 +269,10 @@ test('a level can be restarted, and returning players continue at their level', 
   await pick(page, 'New game');
   await press(dialog(page).getByRole('button', { name: 'Crates', exact: true }));
   const levels = dialog(page).getByRole('group', { name: 'Level' });
-  await expect(levels.getByRole('button', { disabled: false })).toHaveCount(1);
+  await expect(levels.getByRole('button', { disabled: false })).toHaveCount(3);
   await expect(dialog(page)).toContainText('Push every crate onto a marked spot.');
   await press(dialog(page).getByRole('button', { name: 'First Steps', exact: true }));
-  await expect(levels.getByRole('button', { disabled: false })).toHaveCount(2);
+  await expect(levels.getByRole('button', { disabled: false })).toHaveCount(4);
   await expect(levels.getByRole('button', { name: 'Level 2' })).toHaveAttribute('aria-pressed', 'true');
   await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(figure(page, 'level')).toHaveText('2');

@@ -29,6 +29,13 @@ const edit = (shell: Shell): void =>
     () => edit(shell),
   ).then((editing) => editing?.edit(shell));
 
+/** Leaves the level on the page for the next one. */
+const skip = (shell: Shell): void =>
+  void reach(
+    () => import('../../run/skip'),
+    () => skip(shell),
+  ).then((skipping) => skipping?.skip(shell));
+
 export const COMMANDS: readonly Command[] = [
   {
     id: 'update',
@@ -97,6 +104,16 @@ export const COMMANDS: readonly Command[] = [
     run: ({ play }) => play.again(),
     isEnabled: ({ play }) => play.rounds > 0,
     isOffered: hasLevels,
+  },
+  {
+    id: 'skip',
+    icon: 'step',
+    run: skip,
+    isOffered: ({ play: { state, run } }) =>
+      run.aim === null &&
+      run.day === null &&
+      state.title === undefined &&
+      (state.figures.level ?? Infinity) < state.card.levels.length,
   },
   {
     id: 'history',

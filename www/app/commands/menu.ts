@@ -2,7 +2,7 @@
 // the first paint.
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
-import { say } from '../../ui/words/words';
+import { say, sayIf } from '../../ui/words/words';
 import type { Host } from '../host';
 import { ADVICE, command, commandName, TAKING_BACK } from './commands';
 import { closeMenu, list } from './menu-list';
@@ -10,7 +10,7 @@ import { closeMenu, list } from './menu-list';
 /** The most frequent commands, in groups. The others are below *More*. */
 const GROUPS: readonly (readonly string[])[] = [
   ['update', 'new', 'return'],
-  ['restart', 'again'],
+  ['restart', 'again', 'skip'],
   ['hint', 'autoplay', 'solution'],
   ['share', 'league'],
 ];
@@ -41,6 +41,7 @@ export function menu(host: Host): TemplateResult {
           ${icon(command(id).icon)}<span>${commandName(id)}</span>
         </button>`,
       );
+  const noHint = host.commands.isOffered('hint') ? undefined : sayIf(`no-advice-${host.play.game.id}`);
   const others = host.commands.all.map(({ id }) => id).filter((id) => !GROUPS.flat().includes(id));
   const more = (event: Event) => {
     unfold(true);
@@ -51,6 +52,7 @@ export function menu(host: Host): TemplateResult {
       ${GROUPS.map(offered)
         .filter((group) => group.length > 0)
         .map((group) => html`<div>${group}</div>`)}
+      ${noHint && html`<p>${noHint}</p>`}
       <div>
         <button type="button" class="more" aria-expanded="false" aria-controls="menu-more" @click=${more}>
           ${icon('menu')}<span>${say('menu-more')}</span>

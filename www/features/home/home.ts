@@ -16,6 +16,7 @@ import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
 import { bestIn } from '../../store/scores/best';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
+import { nextLevel } from '../../ui/levels';
 import { reach } from '../../ui/loading';
 import { part } from '../../ui/part';
 import { button, icon } from '../../ui/templates';
@@ -306,9 +307,9 @@ export class Home {
     await reach(open, () => void this.#openMade(name, file));
   }
 
-  /** The highest level reached in a game within another one, at which it goes on. */
+  /** The next level of a game within another one. */
   #level(game: string, preset: string): TemplateResult | string {
-    const n = this.#shell.store.settings.reached[`${game}/${preset}`] ?? 1;
+    const n = nextLevel(this.#shell.store.settings.reached, `${game}/${preset}`);
     const of = this.#puzzles?.lengthOf(game, `params-${preset}`);
     if (n === 1 || of === undefined) return '';
     return html`<small>${n > of ? say('home-levels-done') : say('home-level', { n, of })}</small>`;

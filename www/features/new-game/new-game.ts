@@ -11,6 +11,7 @@ import { sameName } from '../../run/state';
 import { SOLVING, type Solving } from '../../store/shapes';
 import { select, textField } from '../../ui/fields';
 import type { IconName } from '../../ui/icons';
+import { nextLevel } from '../../ui/levels';
 import { Sheet } from '../../ui/sheet';
 import { button, icon } from '../../ui/templates';
 import { dailySeed } from '../../ui/today';
@@ -103,11 +104,6 @@ class NewGame {
     return atLevel(this.#shell.engine, this.#game.id, this.#params, 1);
   }
 
-  /** The highest level reached in a preset. */
-  #reached(preset: string): number {
-    return this.#shell.store.settings.reached[`${this.#game.id}/${preset}`] ?? 1;
-  }
-
   // Actions
 
   /** Renders the changes and paints the pictures. */
@@ -128,8 +124,9 @@ class NewGame {
 
   async #pick(sheet: Sheet, preset: string): Promise<void> {
     if (!(await this.#shell.need(this.#game.id, preset))) return;
-    // Returning players continue at the level they had reached.
-    this.#params = atLevel(this.#shell.engine, this.#game.id, preset, this.#reached(preset));
+    // Returning players continue at the first level that they have not won.
+    const next = nextLevel(this.#shell.store.settings.reached, `${this.#game.id}/${preset}`);
+    this.#params = atLevel(this.#shell.engine, this.#game.id, preset, next);
     this.#fault = '';
     this.#show(sheet);
   }
@@ -259,7 +256,7 @@ class NewGame {
     </div>`;
   }
 
-  /** A field of the form with its explanation. Levels are pictures, up to the highest one reached. */
+  /** A field of the form with its explanation. Levels are pictures, as far as they are open. */
   #field(sheet: Sheet, field: Field): TemplateResult {
     if (field.id === 'level' && field.kind === 'range') return this.#levels(sheet, field);
     const help = explain(this.#game.id, this.#form, field.id);
@@ -270,7 +267,14 @@ class NewGame {
   #levels(sheet: Sheet, { max, value }: { max: number; value: string }): TemplateResult {
     const params = (level: number) =>
       this.#shell.engine.setField(this.#game.id, this.#params, 'level', String(level));
-    const levels = { params, count: max, reached: this.#reached(this.#preset), chosen: Number(value) };
+    const marks = this.#shell.store.settings.reached;
+    const levels = {
+      params,
+      count: max,
+      marks,
+      game: `${this.#game.id}/${this.#preset}`,
+      chosen: Number(value),
+    };
     return levelField(levels, (level) => {
       this.#params = params(level);
       this.#submit(sheet);

@@ -1,4 +1,5 @@
 // The page of a received pack: its games with pictures, to be played and changed one by one.
+import { nextLevel } from '../../ui/levels';
 import { loadFault } from '../../ui/loading';
 import '../../ui/styles/cards.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -158,7 +159,7 @@ class PackPage extends FullPage {
   /** The button that opens a game. */
   #opener(text: string, game: string, opened: NonNullable<PackedGame['opened']>, n: number): TemplateResult {
     const { title, credits, picture, count } = opened;
-    const reached = this.shell.store.settings.reached[opened.levels] ?? 1;
+    const reached = nextLevel(this.shell.store.settings.reached, opened.levels);
     const done = levelsReachedText({ count, reached }, (id, args) => saySentence({ id, args }));
     const begin = reached > 1 ? atLevel(text, Math.min(count, reached) - 1) : text;
     return html`

@@ -9,6 +9,7 @@ play-on = Play
 over-won = You won
 moment-level = Level { $level } done
 next-level = Next level
+skip-closed = That level is still closed: win one of the { $count } open ones first.
 keep-going = Keep going
 new-best = New best!
 over-choose = Options

@@ -29,6 +29,7 @@ command-autoplay = Autoplay
 command-solution = Solution
 command-restart = Back to the start
 command-again = Try this level again
+command-skip = Go on to the next level
 command-history = History
 command-edit = Open in the editor
 command-remix = Change this game

@@ -5,6 +5,8 @@ field-level = Level
 levels-done = { $done } of { $count }
 level-number = Level { $level }
 level-done = Level { $level }, done
+level-closed = Level { $level }, closed
+levels-ahead = Win any level to open the next one: { $count } that you have not won are always open.
 option-pad = Pad
 brief-tilecode =
     Swipe, use the arrows on the screen, or press arrow keys; hold to go on. The button A, or Space, does what else the game can do.

@@ -4,6 +4,7 @@ game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.
 editor-studio = Make your own game
 editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch.
+no-advice-tilecode = No hints here: they need a game by turns in which nothing is left to chance.
 how-tilecode = Play by touch, by swipes or by keys: try what moves.
 params-steps = First Steps
 params-steps-n = First Steps

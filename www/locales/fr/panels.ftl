@@ -9,6 +9,7 @@ play-on = Lire
 over-won = Gagné
 moment-level = Niveau { $level } terminé
 next-level = Niveau suivant
+skip-closed = Ce niveau est encore fermé : réussissez d’abord l’un des { $count } ouverts.
 keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options

@@ -29,6 +29,7 @@ command-autoplay = Jeu auto
 command-solution = Solution
 command-restart = Revenir au début
 command-again = Recommencer ce niveau
+command-skip = Passer au niveau suivant
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
 command-remix = Changer ce jeu

@@ -5,6 +5,8 @@ field-level = Niveau
 levels-done = { $done } sur { $count }
 level-number = Niveau { $level }
 level-done = Niveau { $level }, réussi
+level-closed = Niveau { $level }, fermé
+levels-ahead = Chaque niveau réussi en ouvre un autre : { $count } que vous n’avez pas réussis sont toujours ouverts.
 option-pad = Manette
 brief-tilecode =
     Balayez, utilisez les flèches à l’écran ou celles du clavier ; maintenez pour continuer. Le bouton A, ou Espace, fait ce que le jeu permet d’autre.

@@ -4,6 +4,7 @@ game-tilecode = TileCode
 about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
 editor-studio = Créez votre propre jeu
 editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt.
+no-advice-tilecode = Pas d’indices ici : il faut un jeu au tour par tour, sans hasard.
 how-tilecode = Jouez en touchant, en glissant ou au clavier : essayez ce qui bouge.
 params-steps = Premiers pas
 params-steps-n = Premiers pas

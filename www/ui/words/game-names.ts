@@ -65,9 +65,14 @@ interface Forms {
   setField(game: string, params: string, field: string, value: string): string;
 }
 
-/** A preset at the highest level reached, or at its last level if all are completed. */
-export function atLevel(engine: Forms, game: string, preset: string, reached: number): string {
+/** The level with which a game begins. */
+export function levelOf(engine: Forms, game: string, params: string): number {
+  return Number(engine.form(game, params).find(({ id }) => id === 'level')?.value ?? 1);
+}
+
+/** A preset at a level, or at its last one if it has fewer. */
+export function atLevel(engine: Forms, game: string, preset: string, n: number): string {
   const level = engine.form(game, preset).find(({ id }) => id === 'level');
   if (level?.kind !== 'range') return preset;
-  return engine.setField(game, preset, 'level', String(Math.min(reached, level.max)));
+  return engine.setField(game, preset, 'level', String(Math.min(n, level.max)));
 }

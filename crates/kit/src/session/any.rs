@@ -129,6 +129,8 @@ pub trait AnySession: Any {
     /// # Errors
     /// If the work already has this name.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
+    /// From now on, rounds before the player's first press are shown, see [`crate::Game::is_ahead`].
+    fn lead(&mut self) {}
     /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a stopped game.
     fn undo(&mut self) -> Update {
         self.seek(self.history().undo_point())

@@ -230,6 +230,11 @@ impl<R: Rules> History<R> {
         self.at - self.idle.partition_point(|&n| n < self.at)
     }
 
+    /// The number of moves played before the first action of the player.
+    pub fn moves_before_actions(&self) -> usize {
+        self.idle.iter().zip(0..self.at).take_while(|(idle, n)| *idle == n).count()
+    }
+
     /// True if undo and redo stop after `n` moves: a gesture ends there, and an action of the player follows.
     fn is_halt(&self, n: usize) -> bool {
         self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()

@@ -53,7 +53,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn figures(&self) -> Figures {
-        let figures = G::figures(self.params(), self.seen());
+        let figures = G::figures(self.params(), self.counted());
         let figures = if figures.get("moves").is_some() {
             figures
         } else {
@@ -202,7 +202,9 @@ impl<G: Game> AnySession for Session<G> {
             let reply = G::Adviser::follow(self.history.params(), self.history.board(), &mut self.ui, mv);
             return self.reply(reply);
         }
-        let reply = G::input(self.history.params(), self.history.board(), &mut self.ui, input, self.layout);
+        let Self { history, ahead, ui, layout, .. } = self;
+        let board = ahead.as_ref().map_or(history.board(), |(board, _)| board);
+        let reply = G::input(history.params(), board, ui, input, *layout);
         // A pointer movement or a key release does not clear the hint.
         let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
         if tries && reply != Reply::Ignored {
@@ -211,12 +213,16 @@ impl<G: Game> AnySession for Session<G> {
         self.reply(reply)
     }
 
+    fn lead(&mut self) {
+        self.leads = true;
+    }
+
     fn advance(&mut self, ms: u32) -> Update {
         if self.status().over {
             return Update::default();
         }
         let before = self.seconds_left();
-        if self.history.at() > 0 {
+        if self.history.player_actions() > 0 {
             self.clock.played += u64::from(ms);
         }
         if self.is_time_up() {
@@ -230,9 +236,15 @@ impl<G: Game> AnySession for Session<G> {
         let hurries = G::hurries(self.params(), &self.ui);
         self.clock.pass(ms, pace, hurries);
         let mut tick = |session: &mut Self| {
-            let Self { clock, history, ui, .. } = session;
-            clock.round(pace, || G::tick(history.params(), history.board(), ui))
+            let Self { clock, history, ui, ahead, .. } = session;
+            let board = ahead.as_ref().map_or(history.board(), |(board, _)| board);
+            clock.round(pace, || G::tick(history.params(), board, ui))
         };
+        if G::is_ahead(self.seen(), &self.ui) {
+            let mut never = |session: &mut Self| session.clock.round(pace, || None);
+            return self.look_ahead(if self.leads { &mut tick } else { &mut never });
+        }
+        self.catch_up();
         // The refusal of a round after the end of the game does not concern the player.
         Update { refused: None, ..self.play_each(&mut tick) }
     }
@@ -259,7 +271,7 @@ impl<G: Game> AnySession for Session<G> {
 
     fn film(&self) -> Film {
         let mut shots: Vec<Shot> = Vec::with_capacity(self.film.len());
-        let end = G::figures(self.params(), self.seen());
+        let end = G::figures(self.params(), self.counted());
         for Step { board, cues, effects, length, is_cut } in &self.film {
             let scene = self.draw(board);
             let place = |effect: &Effect| {
@@ -268,7 +280,8 @@ impl<G: Game> AnySession for Session<G> {
             };
             let effects = effects.iter().map(place).collect();
             let is_last = shots.len() + 1 == self.film.len();
-            let mut figures = if is_last { Vec::new() } else { G::figures(self.params(), board).0 };
+            let mut figures =
+                if is_last || self.ahead.is_some() { Vec::new() } else { G::figures(self.params(), board).0 };
             figures.retain(|figure| !end.0.contains(figure));
             shots.push(Shot {
                 effects,

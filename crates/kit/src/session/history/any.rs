@@ -101,6 +101,8 @@ impl<R: Rules> AnyHistory for History<R> {
         let verdict = self.verdict()?;
         let aim = self.aim()?;
         let Aim { par, most, .. } = *aim;
-        Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
+        // Waiting before the first press costs nothing.
+        let moves = self.at - self.moves_before_actions();
+        Some(Assignment { goal: aim.say(), verdict, par, most, moves })
     }
 }
