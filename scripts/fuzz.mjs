@@ -17,7 +17,7 @@ import { setup } from './setup.mjs';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
-const TARGETS = ['edits', 'gestures', 'load', 'original', 'puzzlescript', 'rounds'];
+const TARGETS = ['edits', 'gestures', 'load', 'original', 'puzzlescript', 'rounds', 'sokoban'];
 
 /** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';

@@ -8,7 +8,7 @@ import { clocksIn } from './clocks.mjs';
 import { physicalSides } from './logical.mjs';
 
 /** Every crate that is not one of these is a game. */
-const SHARED = new Set(['kit', 'collection', 'web', 'bench', 'original', 'puzzlescript']);
+const SHARED = new Set(['kit', 'collection', 'web', 'bench', 'original', 'puzzlescript', 'sokoban']);
 
 /**
  * Editors in crates of their own, each with the game that it edits.

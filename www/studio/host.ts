@@ -22,6 +22,8 @@ export interface PageHost {
   focusHeading(): void;
   /** Renders the page again. */
   refresh(): void;
+  /** Opens the text of a file that is not for the studio. Returns the fault in words, if there is one. */
+  readonly opening: { openFile(text: string): Promise<string | undefined> };
   /** Opens another full-window page with a text. */
   openPage(name: string, begin: Begin): Promise<void>;
   /** Deals a new game with the given parameters. */

@@ -8,7 +8,8 @@ export type Route =
   | { place: 'play'; level?: number; test?: number; way?: readonly string[] }
   /** Recording a rule on a board of the level. */
   | { place: 'record' }
-  | { place: 'map'; level: number }
+  /** The map of a level; `kind` is the one to draw with. */
+  | { place: 'map'; level: number; kind?: string }
   /** The picture of a kind, by name. */
   | { place: 'picture'; kind: string }
   /** The list of rules, filtered by `kind` if given, or one rule. */

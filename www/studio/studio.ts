@@ -12,6 +12,7 @@ import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
+import { takeArrived } from './bring/begin';
 import type { PageHost, Studio, UndoSteps } from './host';
 import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
@@ -61,6 +62,7 @@ export class OpenStudio implements Page, Studio {
     this.#pictures = new Pictures(this.palette);
     const { signal } = this;
     addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('paste', (event) => this.#pasted(event), { signal });
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#project?.keep(), { signal });
     this.store.addEventListener(
@@ -389,6 +391,20 @@ export class OpenStudio implements Page, Studio {
 
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
+  }
+
+  /** Takes what is dropped: the page would replace the studio by it. */
+  drop(data: DataTransfer): boolean {
+    void takeArrived(this, [...data.files], data.getData('text/plain'));
+    return true;
+  }
+
+  /** Takes what is pasted beside a field. */
+  #pasted(event: ClipboardEvent): void {
+    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+    if (event.clipboardData === null || event.defaultPrevented || isTyping || isSheetOpen()) return;
+    event.preventDefault();
+    this.drop(event.clipboardData);
   }
 
   #key(event: KeyboardEvent): void {

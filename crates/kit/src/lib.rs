@@ -55,4 +55,4 @@ pub use session::{
     AnyGame, AnyHint, AnyHistory, AnyRating, AnySession, Editing, Entry, History, Offers, Place, PlayError,
     Run, Session, Update, any,
 };
-pub use text::{Arg, Name, Part, Phrase, Reader, Say, TextError, Wording, json, phrase};
+pub use text::{Arg, Brought, LeftOver, Name, Part, Phrase, Reader, Say, TextError, Wording, json, phrase};

@@ -3,6 +3,7 @@
 //! Everything that a player can store, send or paste is text. A [`Reader`] keeps track of line and column, so
 //! that every error can name its position.
 
+mod brought;
 pub mod json;
 pub mod phrase;
 pub mod say;
@@ -15,6 +16,7 @@ use serde::Serialize;
 
 use crate::wording;
 
+pub use brought::{Brought, LeftOver};
 pub use phrase::{Part, Phrase, Wording};
 pub use say::{Arg, Name, Say};
 

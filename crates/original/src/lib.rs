@@ -16,41 +16,14 @@ mod game;
 mod project;
 mod rule;
 
-use serde::Serialize;
 use tilery_kit::text::TextPos;
-use tilery_kit::{Phrase, TextError, wording};
+use tilery_kit::{Brought, LeftOver, Phrase, TextError, wording};
 
 pub use export::{Exported, export};
 use game::Game;
 
 /// The maximum length of a text, in bytes.
 const MAX_BYTES: usize = 1 << 20;
-
-/// A value that was left out of a project, or that the project cannot say.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LeftOver", rename_all = "camelCase"))]
-pub struct Note {
-    /// The number of its line, from 1.
-    pub line: u32,
-    /// Its key, or the name of the game.
-    pub text: String,
-    /// The reason.
-    pub why: Phrase,
-    /// True if the game plays differently without it.
-    pub is_lost: bool,
-}
-
-/// A game as a project.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Brought", rename_all = "camelCase"))]
-pub struct Opened {
-    /// The text of the project.
-    pub project: String,
-    /// The parts that were left out, in the order of the text.
-    pub notes: Vec<Note>,
-}
 
 /// True if a text is probably one of the two carriers.
 pub fn is_carrier(text: &str) -> bool {
@@ -61,11 +34,11 @@ pub fn is_carrier(text: &str) -> bool {
 ///
 /// # Errors
 /// If the text is not a carrier of games, or none of them can be read; the first error is returned.
-pub fn open(text: &str) -> Result<Vec<Opened>, TextError> {
+pub fn open(text: &str) -> Result<Vec<Brought>, TextError> {
     if text.len() > MAX_BYTES {
         return Err(TextError::new(TextPos::START, wording!("original-size"), wording!("longer-text")));
     }
-    let mut opened: Vec<Opened> = Vec::new();
+    let mut opened: Vec<Brought> = Vec::new();
     let mut failed = Vec::new();
     for slot in carrier::slots(text)? {
         match Game::read(&slot).and_then(|game| project::write(&game)) {
@@ -81,7 +54,7 @@ pub fn open(text: &str) -> Result<Vec<Opened>, TextError> {
     let unread = failed.into_iter().map(|(name, error)| {
         let why = Phrase::new(wording!("original-unread"));
         let why = why.with("expected", *error.expected).with("found", *error.found);
-        Note {
+        LeftOver {
             line: error.line,
             text: name,
             why: why.with("column", error.column.to_string()),

@@ -1,7 +1,7 @@
 //! Writes a game as the text of a project.
 
 use tilery_kit::text::TextPos;
-use tilery_kit::{Phrase, TextError, Wording, wording};
+use tilery_kit::{Brought, LeftOver, Phrase, TextError, Wording, wording};
 use tilery_tilecode::document::{Document, MAX_NAME, cut};
 use tilery_tilecode::model::{MAX_COMMANDS, MAX_RULES, Offset, View};
 use tilery_tilecode::project::Project;
@@ -12,7 +12,6 @@ use crate::rule::{
     ALSO, ANY, BLOCK, CHANGE, CREATE, DESTROY, EXCLUDE, GAME, INCLUDE, MOVE, NEVER, PAINT, PORTAL, PRESS,
     RESTING, SMASH, STOP, Stored, Tile,
 };
-use crate::{Note, Opened};
 
 /// The directions in the order of their numbers.
 pub const DIRS: [&str; 4] = ["left", "up", "right", "down"];
@@ -35,7 +34,7 @@ pub fn place(tile: &Tile) -> usize {
 }
 
 /// Writes a game.
-pub fn write(game: &Game) -> Result<Opened, TextError> {
+pub fn write(game: &Game) -> Result<Brought, TextError> {
     let mut text = "tilecode 2\n".to_owned();
     let mut say = |words: &[&str]| {
         text.push_str(words.concat().trim_end());
@@ -64,7 +63,7 @@ pub fn write(game: &Game) -> Result<Opened, TextError> {
     let mut count = 0;
     for (key, line, stored) in &game.rules {
         let mut note = |why: &'static Wording, is_lost: bool| {
-            notes.push(Note { line: *line, text: key.clone(), why: why.into(), is_lost });
+            notes.push(LeftOver { line: *line, text: key.clone(), why: why.into(), is_lost });
         };
         for rule in directed(stored, &mut note) {
             count += 1;
@@ -73,7 +72,7 @@ pub fn write(game: &Game) -> Result<Opened, TextError> {
     }
     if let Some((line, high)) = game.high {
         let why = Phrase::new(wording!("original-high")).with("score", high.to_string());
-        notes.push(Note { line, text: "HighN".to_owned(), why, is_lost: false });
+        notes.push(LeftOver { line, text: "HighN".to_owned(), why, is_lost: false });
     }
     notes.dedup();
     if count > MAX_RULES {
@@ -83,7 +82,7 @@ pub fn write(game: &Game) -> Result<Opened, TextError> {
     let (document, _) = Document::parse(&text)?;
     let project = document.print_game();
     Project::parse(&project)?;
-    Ok(Opened { project, notes })
+    Ok(Brought { project, notes })
 }
 
 /// The name of a kind.

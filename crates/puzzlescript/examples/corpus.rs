@@ -126,7 +126,7 @@ enum End {
 }
 
 fn play(opened: &Opened, inputs: &[Value], level: i64, expected: &str, is_told: bool) -> End {
-    let (project, _) = Project::parse(&opened.project).expect("an opened game is a project");
+    let (project, _) = Project::parse(&opened.brought.project).expect("an opened game is a project");
     let Some(first) = opened.levels.iter().position(|number| *number as i64 == level) else {
         return End::NoLevel;
     };
@@ -216,13 +216,18 @@ fn main() -> ExitCode {
         };
         read += 1;
         if is_told {
-            println!("{}", opened.project);
-            for note in &opened.notes {
+            println!("{}", opened.brought.project);
+            for note in &opened.brought.notes {
                 println!("{} {}: {} ({})", note.line, note.text, note.why, note.is_lost);
             }
         }
-        let mut lost: Vec<&str> =
-            opened.notes.iter().filter(|note| note.is_lost).map(|note| note.why.wording.english).collect();
+        let mut lost: Vec<&str> = opened
+            .brought
+            .notes
+            .iter()
+            .filter(|note| note.is_lost)
+            .map(|note| note.why.wording.english)
+            .collect();
         lost.sort_unstable();
         lost.dedup();
         for why in &lost {
@@ -235,7 +240,7 @@ fn main() -> ExitCode {
             continue;
         }
         whole += 1;
-        silent += usize::from(opened.notes.is_empty());
+        silent += usize::from(opened.brought.notes.is_empty());
         let level = if let Some(Value::Number(level)) = record.get(3) { *level } else { 0 };
         let end = play(&opened, record[1].list(), level, record[2].text(), is_told);
         *ends.entry(end).or_default() += 1;

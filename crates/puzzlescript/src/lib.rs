@@ -1,6 +1,6 @@
 //! Translates games of PuzzleScript to projects of TileCode.
 //!
-//! Each line of the text is translated exactly or left out. The [`Note`]s list the lines left out, with
+//! Each line of the text is translated exactly or left out. The notes list the lines left out, with
 //! reasons. `docs/puzzlescript.md` describes the translation.
 
 mod names;
@@ -18,8 +18,7 @@ mod win;
 mod write;
 mod written;
 
-use serde::Serialize;
-use tilery_kit::{Phrase, TextError, wording};
+use tilery_kit::{Brought, LeftOver, Phrase, TextError, wording};
 use tilery_tilecode::model::{MAX_LEVELS, MAX_RULES, MAX_SIDE};
 
 use plan::{Game, GameRule, Group, Plan};
@@ -33,32 +32,6 @@ const MOST_TRIES: usize = 400;
 /// The maximum length of a text, in bytes.
 const MAX_BYTES: usize = 1 << 18;
 
-/// A line that was left out.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(rename = "LeftOver", rename_all = "camelCase"))]
-pub struct Note {
-    /// The number of the line, from 1.
-    pub line: u32,
-    /// The line.
-    pub text: String,
-    /// The reason.
-    pub why: Phrase,
-    /// True if the game plays differently without the line, false if it only looks or sounds different.
-    pub is_lost: bool,
-}
-
-impl Note {
-    fn lost(line: &Line, why: Phrase) -> Self {
-        Self { line: line.number, text: line.text.trim().to_owned(), why, is_lost: true }
-    }
-
-    fn seen(line: &Line, why: Phrase) -> Self {
-        Self { is_lost: false, ..Self::lost(line, why) }
-    }
-}
-
 /// A rule or a goal that cannot be translated.
 #[derive(Debug, Clone)]
 struct Fault {
@@ -66,25 +39,20 @@ struct Fault {
     why: Phrase,
 }
 
-/// A translated game.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(rename = "Brought", rename_all = "camelCase"))]
+/// A translated game, with what measurements need to know of it.
+#[derive(Debug, Clone)]
 pub struct Opened {
-    /// The text of the project.
-    pub project: String,
-    /// The lines that were left out, in order.
-    pub notes: Vec<Note>,
-    /// The names of the objects of each kind, first of the backgrounds, then of the sprites. For
-    /// measurements.
-    #[serde(skip)]
-    #[cfg_attr(feature = "types", ts(skip))]
+    /// The project, with the lines that were left out.
+    pub brought: Brought,
+    /// The names of the objects of each kind, first of the backgrounds, then of the sprites.
     pub objects: Vec<Vec<String>>,
-    /// The number of each level among levels and messages, from 0. For measurements.
-    #[serde(skip)]
-    #[cfg_attr(feature = "types", ts(skip))]
+    /// The number of each level among levels and messages, from 0.
     pub levels: Vec<usize>,
+}
+
+/// True if a text is probably a game of PuzzleScript: it has at least three of its headings.
+pub fn is_game(text: &str) -> bool {
+    sections::headings(text) >= 3
 }
 
 /// Opens a game of PuzzleScript as a project.
@@ -113,7 +81,7 @@ pub fn open(text: &str) -> Result<Opened, TextError> {
         let object = members(spare).min_by_key(count).ok_or_else(too_many_kinds)?;
         let Object { line, name, .. } = &source.objects[usize::from(object)];
         let line = Line { number: *line, text: name.clone() };
-        notes.push(Note::lost(&line, wording!("puzzlescript-no-room").into()));
+        notes.push(line.lost(wording!("puzzlescript-no-room").into()));
         present &= !(1 << object);
         source.drop_object(object);
     }
@@ -125,7 +93,7 @@ fn too_many_kinds() -> TextError {
 }
 
 /// Removes levels that are too large or too many.
-fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextError> {
+fn fit_levels(source: &mut Source, notes: &mut Vec<LeftOver>) -> Result<(), TextError> {
     let mut kept = 0;
     source.levels.retain(|level| {
         let is_small = level.cols <= MAX_SIDE && level.tiles.len() <= MAX_SIDE * level.cols;
@@ -133,7 +101,7 @@ fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextErro
         kept += usize::from(fits);
         if !fits {
             let line = Line { number: level.line, text: String::new() };
-            notes.push(Note::lost(&line, wording!("puzzlescript-large").into()));
+            notes.push(line.lost(wording!("puzzlescript-large").into()));
         }
         fits
     });
@@ -148,7 +116,7 @@ struct Together {
     rules: Vec<written::Written>,
 }
 
-fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
+fn read_rules(source: &Source, notes: &mut Vec<LeftOver>) -> Vec<Together> {
     let mut groups: Vec<Together> = Vec::new();
     let mut is_loop = false;
     let mut is_first = true;
@@ -159,10 +127,10 @@ fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
             continue;
         }
         match written::read(line) {
-            Err(why) => notes.push(Note::lost(line, why)),
+            Err(why) => notes.push(line.lost(why)),
             Ok(rule) => {
                 if rule.has_sound {
-                    notes.push(Note::seen(line, wording!("puzzlescript-sound").into()));
+                    notes.push(line.seen(wording!("puzzlescript-sound").into()));
                 }
                 // A loop ends when nothing changes any more, like a group of rules.
                 let joins = rule.is_joined || is_loop && !is_first;
@@ -294,13 +262,13 @@ fn finish(
     game: &Game<'_>,
     faults: Vec<Fault>,
     plan: Plan,
-    mut notes: Vec<Note>,
+    mut notes: Vec<LeftOver>,
 ) -> Result<Opened, TextError> {
     let source = game.source;
-    let lost = |fault: &Fault| Note::lost(&fault.line, fault.why.clone());
+    let lost = |fault: &Fault| fault.line.lost(fault.why.clone());
     notes.extend(faults.iter().chain(&plan.faults).map(lost));
     if plan.may_be_cut {
-        notes.push(Note::lost(&Line::first(), wording!("puzzlescript-rounds").into()));
+        notes.push(Line::first().lost(wording!("puzzlescript-rounds").into()));
     }
     let levels = after_first_turn(game, &mut notes).unwrap_or_else(|| source.levels.clone());
     notes.sort_by_key(|note| note.line);
@@ -311,12 +279,12 @@ fn finish(
     let sprites = plan.world.kinds.iter().map(|object| vec![name(*object)]);
     let objects = grounds.chain(sprites).collect();
     let levels = levels.iter().map(|level| level.number).collect();
-    Ok(Opened { project, notes, objects, levels })
+    Ok(Opened { brought: Brought { project, notes }, objects, levels })
 }
 
 /// The levels after a turn without a button, if the game begins with such a turn and everything else could be
 /// translated. The note of that setting is then removed.
-fn after_first_turn(game: &Game<'_>, notes: &mut Vec<Note>) -> Option<Vec<Level>> {
+fn after_first_turn(game: &Game<'_>, notes: &mut Vec<LeftOver>) -> Option<Vec<Level>> {
     let lost = notes.iter().position(|note| note.is_lost)?;
     if notes.iter().any(|note| note.is_lost && note.text != source::FIRST_TURN) {
         return None;

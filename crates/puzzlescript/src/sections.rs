@@ -1,7 +1,7 @@
 //! The lines of a text without its comments, and its sections.
 
 use tilery_kit::text::TextPos;
-use tilery_kit::{Phrase, TextError, Wording, wording};
+use tilery_kit::{LeftOver, Phrase, TextError, Wording, wording};
 
 /// A line with its number from 1, without comments.
 #[derive(Debug, Clone)]
@@ -15,11 +15,27 @@ impl Line {
     pub fn first() -> Self {
         Self { number: 1, text: String::new() }
     }
+
+    /// The note that the game plays differently without this line.
+    pub fn lost(&self, why: Phrase) -> LeftOver {
+        LeftOver { line: self.number, text: self.text.trim().to_owned(), why, is_lost: true }
+    }
+
+    /// The note that the game only looks or sounds different without this line.
+    pub fn seen(&self, why: Phrase) -> LeftOver {
+        LeftOver { is_lost: false, ..self.lost(why) }
+    }
 }
 
 /// The sections in their order. The text before the first section is the prelude.
 const SECTIONS: [&str; 7] =
     ["objects", "legend", "sounds", "collisionlayers", "rules", "winconditions", "levels"];
+
+/// The number of different headings of sections in a text.
+pub fn headings(text: &str) -> usize {
+    let has = |section: &&&str| text.lines().any(|line| line.trim().eq_ignore_ascii_case(section));
+    SECTIONS.iter().filter(has).count()
+}
 
 /// Divides a text into the prelude and its sections, without comments. Empty lines are kept only in objects
 /// and levels.

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use tilery_kit::{Phrase, TextError, wording};
+use tilery_kit::{LeftOver, Phrase, TextError, wording};
 
-use crate::Note;
 use crate::picture::{self, Colour};
 use crate::sections::{Line, error, found, sections};
 
@@ -100,7 +99,7 @@ impl Source {
     }
 
     /// Reads a text.
-    pub fn read(text: &str, notes: &mut Vec<Note>) -> Result<Self, TextError> {
+    pub fn read(text: &str, notes: &mut Vec<LeftOver>) -> Result<Self, TextError> {
         let mut parts = sections(text)?;
         let mut take = |n: usize| std::mem::take(&mut parts[n]);
         let (prelude, objects, legend) = (take(0), take(1), take(2));
@@ -120,7 +119,7 @@ impl Source {
         source.read_objects(objects)?;
         source.legend(legend)?;
         for line in take(3) {
-            notes.push(Note::seen(&line, wording!("puzzlescript-sound").into()));
+            notes.push(line.seen(wording!("puzzlescript-sound").into()));
         }
         source.read_layers(take(4))?;
         let lower = |line: Line| Line { text: line.text.to_lowercase(), ..line };
@@ -131,7 +130,7 @@ impl Source {
         Ok(source)
     }
 
-    fn prelude(&mut self, lines: Vec<Line>, notes: &mut Vec<Note>) {
+    fn prelude(&mut self, lines: Vec<Line>, notes: &mut Vec<LeftOver>) {
         for line in lines {
             let text = line.text.trim();
             let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -142,10 +141,10 @@ impl Source {
                 "noaction" => self.has_action = false,
                 FIRST_TURN | "require_player_movement" | "realtime_interval" => {
                     let line = Line { text: text.to_lowercase(), ..line };
-                    notes.push(Note::lost(&line, wording!("puzzlescript-setting").into()));
+                    notes.push(line.lost(wording!("puzzlescript-setting").into()));
                 }
                 "color_palette" | "debug" | "verbose_logging" => {}
-                _ => notes.push(Note::seen(&line, wording!("puzzlescript-look").into())),
+                _ => notes.push(line.seen(wording!("puzzlescript-look").into())),
             }
         }
     }
@@ -288,7 +287,7 @@ impl Source {
         Ok(())
     }
 
-    fn read_levels(&mut self, lines: Vec<Line>, notes: &mut Vec<Note>) -> Result<(), TextError> {
+    fn read_levels(&mut self, lines: Vec<Line>, notes: &mut Vec<LeftOver>) -> Result<(), TextError> {
         let background = self.background()?;
         let mut message: Option<Line> = None;
         let mut rows: Vec<Line> = Vec::new();
@@ -313,12 +312,12 @@ impl Source {
                 number += 1;
                 // A level's name contains only one message.
                 if let Some(before) = message.replace(next) {
-                    notes.push(Note::seen(&before, wording!("puzzlescript-message").into()));
+                    notes.push(before.seen(wording!("puzzlescript-message").into()));
                 }
             }
         }
         if let Some(last) = message {
-            notes.push(Note::seen(&last, wording!("puzzlescript-message").into()));
+            notes.push(last.seen(wording!("puzzlescript-message").into()));
         }
         if self.levels.is_empty() {
             return Err(error(&Line::first(), wording!("puzzlescript-level"), found("")));

@@ -18,7 +18,7 @@ fn error(text: &str) -> String {
 #[test]
 fn a_text_without_faults_opens() {
     let opened = open(&game("red", "red")).expect("a game");
-    assert!(opened.notes.is_empty(), "{:?}", opened.notes);
+    assert!(opened.brought.notes.is_empty(), "{:?}", opened.brought.notes);
 }
 
 #[test]
@@ -40,6 +40,7 @@ fn more_objects_than_a_project_has_kinds_are_left_out_and_listed() {
         .replace("\nBackground\nPlayer\n", &format!("\nBackground\nPlayer {}\n", names.join(" ")))
         .replace("P..\n...\n", &format!("P{row}\n"));
     let opened = open(&text).expect("a game");
-    let left = opened.notes.iter().filter(|note| note.text.starts_with("block") && note.is_lost).count();
-    assert!(left >= 5, "{:?}", opened.notes);
+    let left =
+        opened.brought.notes.iter().filter(|note| note.text.starts_with("block") && note.is_lost).count();
+    assert!(left >= 5, "{:?}", opened.brought.notes);
 }

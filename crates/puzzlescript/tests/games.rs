@@ -14,9 +14,9 @@ const LONGEST: usize = 40;
 /// final state.
 fn plays_alike(name: &str) -> Opened {
     let opened = open(&read(&format!("games/{name}.txt"))).expect("a game of PuzzleScript");
-    let lost: Vec<_> = opened.notes.iter().filter(|note| note.is_lost).collect();
+    let lost: Vec<_> = opened.brought.notes.iter().filter(|note| note.is_lost).collect();
     assert!(lost.is_empty(), "{name}: {lost:?}");
-    let (project, _) = Project::parse(&opened.project).expect("a project");
+    let (project, _) = Project::parse(&opened.brought.project).expect("a project");
     let plays = read(&format!("plays/{name}.txt"));
     for block in plays.split("\n\n") {
         let mut lines = block.lines();
@@ -46,10 +46,10 @@ fn plays_alike(name: &str) -> Opened {
 #[test]
 fn crates_are_pushed_onto_their_places() {
     let opened = plays_alike("parcels");
-    assert!(opened.project.contains("title Parcels\n"));
-    assert!(opened.project.contains("author The makers of Tilery\n"));
-    assert!(opened.project.contains("level Carry all parcels to the shelves.\n"));
-    assert!(opened.project.contains("level Two of them.\n"));
+    assert!(opened.brought.project.contains("title Parcels\n"));
+    assert!(opened.brought.project.contains("author The makers of Tilery\n"));
+    assert!(opened.brought.project.contains("level Carry all parcels to the shelves.\n"));
+    assert!(opened.brought.project.contains("level Two of them.\n"));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn an_arrow_counts_when_two_buttons_are_pressed_at_once() {
     use tilery_tilecode::{Buttons, Round};
 
     let opened = open(&read("games/parcels.txt")).expect("a game of PuzzleScript");
-    let (project, _) = Project::parse(&opened.project).expect("a project");
+    let (project, _) = Project::parse(&opened.brought.project).expect("a project");
     let mut one = Board::at_level(&project, 1, Rng::default());
     let mut both = one.clone();
     press(&mut one, BUTTONS[1]);

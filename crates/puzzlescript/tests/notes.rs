@@ -9,7 +9,7 @@ use tilery_puzzlescript::open;
 fn every_line_left_out_is_listed_with_a_reason() {
     let opened = open(&recorded::read("games/mixture.txt")).expect("a game of PuzzleScript");
     let mut list = String::new();
-    for note in &opened.notes {
+    for note in &opened.brought.notes {
         let mark = if note.is_lost { "lost" } else { "seen" };
         let _ = writeln!(list, "{} {mark}: {}\n    {}", note.line, note.text, note.why);
     }
@@ -19,6 +19,9 @@ fn every_line_left_out_is_listed_with_a_reason() {
 #[test]
 fn lines_left_out_do_not_affect_the_rest() {
     let opened = open(&recorded::read("games/mixture.txt")).expect("a game of PuzzleScript");
-    assert!(opened.project.contains("sprite player"));
-    assert!(opened.project.contains("do C paint:background") || opened.project.contains("destroy"));
+    assert!(opened.brought.project.contains("sprite player"));
+    assert!(
+        opened.brought.project.contains("do C paint:background")
+            || opened.brought.project.contains("destroy")
+    );
 }

@@ -1,23 +1,33 @@
-//! Imports games of PuzzleScript and of the original TileCode, and writes games for the latter.
+//! Imports games and levels of other tools, and writes games for the original TileCode.
 //! `www/studio/types.ts` documents the objects.
 
+use tilery_kit::text::TextPos;
+use tilery_kit::{Brought, TextError, wording};
 use wasm_bindgen::prelude::*;
 
 use crate::{js, text_error};
 
-/// Converts a game of PuzzleScript, or what the original TileCode stores or exports, to a project with a list
-/// of what could not be converted: a `Brought`. A store or an export of several games becomes a list of them.
+/// Converts a game of PuzzleScript, what the original TileCode stores or exports, or Sokoban levels to a project
+/// with a list of what could not be converted: a `Brought`. A text with several projects becomes a list of them.
 ///
 /// # Errors
-/// If the text is no such game, or a project cannot represent it.
+/// If the text is none of these, or a project cannot represent it.
 #[wasm_bindgen]
 pub fn bring(text: &str) -> Result<JsValue, JsValue> {
-    let refused = |error| text_error("game: ", &error);
-    if !tilery_original::is_carrier(text) {
-        return Ok(js::value(&tilery_puzzlescript::open(text).map_err(refused)?));
+    let all = open(text).map_err(|error| text_error("game: ", &error))?;
+    Ok(if let [one] = &*all { js::value(one) } else { js::value(&all) })
+}
+
+fn open(text: &str) -> Result<Vec<Brought>, TextError> {
+    if tilery_original::is_carrier(text) {
+        tilery_original::open(text)
+    } else if tilery_puzzlescript::is_game(text) {
+        Ok(vec![tilery_puzzlescript::open(text)?.brought])
+    } else if tilery_sokoban::is_collection(text) {
+        tilery_sokoban::open(text)
+    } else {
+        Err(TextError::new(TextPos::START, wording!("bring-known"), wording!("bring-other")))
     }
-    let opened = tilery_original::open(text).map_err(refused)?;
-    Ok(if let [one] = &*opened { js::value(one) } else { js::value(&opened) })
 }
 
 /// Writes a project as the original TileCode exports its games, or says why it does not fit: an `Exported`.

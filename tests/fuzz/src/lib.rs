@@ -1,10 +1,9 @@
 //! Targets of the fuzzer: functions that panic if an input makes the product misbehave.
 
+mod brought;
 mod edits;
 mod gestures;
 mod load;
-mod original;
-mod puzzlescript;
 mod rounds;
 
 /// A target of the fuzzer.
@@ -17,11 +16,12 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 6] = [
+pub const TARGETS: [Target; 7] = [
     Target { name: "edits", run: |data| edits::run(&String::from_utf8_lossy(data)) },
     Target { name: "gestures", run: gestures::run },
     Target { name: "load", run: |data| load::run(&String::from_utf8_lossy(data)) },
-    Target { name: "original", run: |data| original::run(&String::from_utf8_lossy(data)) },
-    Target { name: "puzzlescript", run: |data| puzzlescript::run(&String::from_utf8_lossy(data)) },
+    Target { name: "original", run: |data| brought::original(&String::from_utf8_lossy(data)) },
+    Target { name: "puzzlescript", run: |data| brought::puzzlescript(&String::from_utf8_lossy(data)) },
+    Target { name: "sokoban", run: |data| brought::sokoban(&String::from_utf8_lossy(data)) },
     Target { name: "rounds", run: rounds::run },
 ];

@@ -6,7 +6,7 @@ use tilery_fuzz::{TARGETS, Target};
 
 fn target(name: Option<String>) -> Target {
     let found = TARGETS.iter().find(|target| name.as_deref() == Some(target.name));
-    *found.expect("the name of a target: edits, gestures, load, original, puzzlescript or rounds")
+    *found.expect("the name of a target: edits, gestures, load, original, puzzlescript, rounds or sokoban")
 }
 
 #[cfg(fuzzing)]

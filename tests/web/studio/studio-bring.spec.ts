@@ -1,9 +1,9 @@
-// Games of PuzzleScript and of the original TileCode become projects: pasted or from a file, with a list of
-// what was not converted.
+// Games, levels and pictures of other tools become projects and kinds: pasted, dropped or from a file, with a
+// list of what was not converted.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../fixtures';
+import { expect, type Page, test } from '../fixtures';
 import { button, press, upload } from '../page';
-import { goTo, keptText, openStudio } from '../studio-page';
+import { goTo, keptText, openCopy, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 
@@ -17,7 +17,7 @@ test('a pasted game becomes a project that plays, and any other text is refused'
   await field.fill('Hello');
   await press(dialog.getByRole('button', { name: 'Make a project' }));
   await expect(dialog.getByRole('alert')).toHaveText(
-    'line 1, column 1: expected the sections of a game of PuzzleScript, with headings such as OBJECTS and LEVELS, found nothing',
+    'line 1, column 1: expected a game of PuzzleScript or of the original TileCode, or Sokoban levels, found something else',
   );
   await field.fill(game('parcels'));
   await press(dialog.getByRole('button', { name: 'Make a project' }));
@@ -97,4 +97,132 @@ test('a project is written for the original TileCode, or says why it does not fi
   ]);
   const written = readFileSync(await file.path(), 'utf8');
   expect(written).toContain('settings.writeBuffer(prefix+"WBackM", hex`');
+});
+
+/** Pastes a text, or drops a file, on whatever is on the screen, as the browser tells a page of it. */
+const give = (page: Page, how: 'paste' | 'drop', { text = '', file }: Given): Promise<void> =>
+  page.evaluate(
+    async ({ how, text, file }) => {
+      const data = new DataTransfer();
+      if (text !== '') data.setData('text/plain', text);
+      if (file !== undefined) {
+        const blob = await (await fetch(file.url)).blob();
+        data.items.add(new File([blob], file.name, { type: blob.type }));
+      }
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data });
+      document.body.dispatchEvent(event);
+    },
+    { how, text, file },
+  );
+
+interface Given {
+  text?: string;
+  /** A file with the content of a data URL. */
+  file?: { name: string; url: string };
+}
+
+test('a Sokoban level that is pasted anywhere in the studio is played after two touches', {
+  tag: ['@phone', '@ships'],
+}, async ({ page }) => {
+  await openStudio(page);
+  await give(page, 'paste', { text: 'Round the corner\n\n  ####\n###  #\n#@$ .#\n######\n' });
+  const told = page.getByRole('dialog', { name: 'Sokoban' });
+  await expect(told.getByText('All levels are here.')).toBeVisible();
+  await press(told.getByRole('button', { name: 'Play it' }));
+  await expect(page.locator('.watch-board')).toBeVisible();
+  expect(await keptText(page)).toContain('level Round the corner');
+});
+
+test('a collection of Sokoban levels says which level is left out, and each level of it can be proved', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openStudio(page);
+  const text = readFileSync('tests/fuzz/seeds/sokoban/collection.xsb', 'utf8');
+  const buffer = Buffer.from(`${text}\n#####\n#@$ #\n#####\nTitle: Without a spot\n`);
+  await upload(button(page, 'Open a file'), { name: 'rooms.xsb', buffer });
+  const told = page.getByRole('dialog', { name: 'Three rooms' });
+  await expect(told.getByText('One level is left out.')).toBeVisible();
+  await expect(told.getByRole('listitem').filter({ hasText: 'Without a spot' })).toContainText(
+    'This level has 1 crates for 0 spots.',
+  );
+  await press(told.getByRole('button', { name: 'Look at it' }));
+  await press(button(page, 'Look for more problems'));
+  await expect(page.getByText('No more problems found')).toBeVisible();
+});
+
+/** A sheet of two tiles beside each other, red and blue, as a browser writes it. */
+const sheet = (page: Page, type: string): Promise<string> =>
+  page.evaluate((type) => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 32, height: 16 });
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    for (const [n, colour] of ['#d03038', '#2050b0'].entries()) {
+      context.fillStyle = colour;
+      context.fillRect(16 * n + 2, 2, 12, 12);
+    }
+    return canvas.toDataURL(type);
+  }, type);
+
+test('a sheet of pictures becomes sprites that can be drawn with at once, and one undo takes them back', {
+  tag: ['@phone', '@desktop'],
+}, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await give(page, 'drop', { file: { name: 'my sheet.png', url: await sheet(page, 'image/png') } });
+  const dialog = page.getByRole('dialog', { name: 'Bring pictures' });
+  await expect(dialog.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(2);
+  await press(dialog.getByRole('button', { name: 'Bring 2 pictures' }));
+  await expect
+    .poll(() => keptText(page))
+    .toMatch(/sprite my-sheet \w pixels\n {2}0{16}\n {2}0{16}\n {2}008{12}00/);
+  expect(await keptText(page)).toMatch(/sprite my-sheet2 \w pixels\n {2}0{16}\n {2}0{16}\n {2}00d{12}00/);
+  await expect(page.getByRole('button', { name: 'my-sheet', exact: true, pressed: true })).toBeVisible();
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => keptText(page)).not.toContain('my-sheet');
+});
+
+test('on the list of projects, a picture begins a new project, and a damaged one says so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openStudio(page);
+  const broken = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
+  await give(page, 'drop', { file: { name: 'half.png', url: broken } });
+  await expect(page.getByText('half.png cannot be read as a picture')).toBeVisible();
+  await give(page, 'paste', { file: { name: 'hero.webp', url: await sheet(page, 'image/webp') } });
+  const dialog = page.getByRole('dialog', { name: 'Bring pictures' });
+  await press(dialog.getByRole('radio', { name: 'One moving sprite' }));
+  await press(dialog.getByRole('button', { name: 'Bring 2 pictures' }));
+  await expect
+    .poll(() => keptText(page))
+    .toMatch(/title hero\n[\s\S]*sprite hero \w pixels[\s\S]*\nframe pixels\n/);
+});
+
+test('a file of Piskel shows its frames, with all layers over each other', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openCopy(page, 'Crates');
+  const png = await sheet(page, 'image/png');
+  const layer = (frames: number[]) =>
+    JSON.stringify({
+      name: 'Layer',
+      opacity: 1,
+      frameCount: 2,
+      chunks: [{ layout: frames.map((frame) => [frame]), base64PNG: png }],
+    });
+  const piskel = {
+    modelVersion: 2,
+    piskel: { name: 'x', fps: 8, height: 16, width: 16, layers: [layer([1, 0])] },
+  };
+  const url = `data:application/json,${encodeURIComponent(JSON.stringify(piskel))}`;
+  await give(page, 'drop', { file: { name: 'walk.piskel', url } });
+  const dialog = page.getByRole('dialog', { name: 'Bring pictures' });
+  await press(dialog.getByRole('button', { name: 'Bring 2 pictures' }));
+  // The layout puts the second tile first.
+  await expect
+    .poll(() => keptText(page))
+    .toMatch(/sprite walk \w pixels\n {2}0{16}\n {2}0{16}\n {2}00d{12}00/);
 });

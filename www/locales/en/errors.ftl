@@ -364,3 +364,17 @@ error-export-commands = A rule has more than four commands for one tile, those o
 error-export-arrow = A smash rule asks where the sprite in its middle came from.
 error-export-score = A rule scores another number than 10.
 error-export-command = A rule shows a message, plays a sound, adds to a counter, restarts, or goes to a level.
+
+## Games and levels of other tools
+error-bring-known = a game of PuzzleScript or of the original TileCode, or Sokoban levels
+error-bring-other = something else
+
+## Sokoban
+error-sokoban-size = a text of at most a megabyte
+error-sokoban-level = a level that can be played, of the characters # @ $ and .
+error-sokoban-nothing = none
+error-sokoban-tag = the end of a tag
+error-sokoban-large = This level is larger than { $most } by { $most } tiles.
+error-sokoban-tile = This level has a tile { $tile }, which means nothing.
+error-sokoban-players = A level has one player, and this one has { $count }.
+error-sokoban-crates = This level has { $crates } crates for { $spots } spots.

@@ -136,6 +136,7 @@ studio-bring = A game from elsewhere
 studio-bring-title = Bring a game from elsewhere
 studio-bring-about = Paste the text of a PuzzleScript game, or open or drop its file. It becomes a new project as far as its rules fit, and a list says what does not.
 studio-bring-original = Games of the original TileCode (for MakeCode Arcade) come as the text that its Export prints, or as what the browser keeps of it: the value “simstate” of its page.
+studio-bring-sokoban = Sokoban levels come as text or as a file: one level, or a whole collection.
 studio-bring-some =
     { $count ->
        *[other] { $count } games
@@ -145,27 +146,71 @@ studio-bring-rules =
         [one] One rule
        *[other] { $count } rules
     }
+studio-bring-levels =
+    { $count ->
+        [one] One level
+       *[other] { $count } levels
+    }
 studio-bring-all = Make a project of each
 studio-bring-kept =
     { $count ->
         [one] One game is among your projects.
        *[other] { $count } games are among your projects.
     }
+studio-pictures-title = Bring pictures
+studio-pictures-size = Size of a tile, in pixels
+studio-pictures-gap = Gap between tiles
+studio-pictures-choose = The pictures to bring
+studio-pictures-tile = Picture { $n }
+studio-pictures-colours = Each pixel has the nearest of the sixteen colours.
+studio-pictures-as = They become
+studio-pictures-sprites = Sprites
+studio-pictures-backgrounds = Backgrounds
+studio-pictures-frames = One moving sprite
+studio-pictures-none = There is nothing to see in this picture.
+studio-pictures-room =
+    { $most ->
+        [0] { $sort ->
+            [backgrounds] This project has no room for more backgrounds.
+           *[sprites] This project has no room for more sprites.
+        }
+        [one] There is room for one picture. Choose one.
+       *[other] There is room for { $most } pictures. Choose fewer.
+    }
+studio-pictures-add =
+    { $count ->
+        [one] Bring one picture
+       *[other] Bring { $count } pictures
+    }
+studio-pictures-added =
+    { $count ->
+        [one] One picture is in the project.
+       *[other] { $count } pictures are in the project.
+    }
+studio-image-broken = { $name } cannot be read as a picture: it is damaged, or of a sort that this browser does not know.
+studio-image-large = { $name } has more than two million pixels.
 studio-bring-text = Text of the game
 studio-bring-open = Make a project
 studio-bring-wait = Reading the game …
 studio-brought-whole =
-    All that matters for play fits: this game plays as it does in { $from ->
-        [original] the original TileCode.
-       *[puzzlescript] PuzzleScript.
+    { $from ->
+        [original] All that matters for play fits: this game plays as it does in the original TileCode.
+        [sokoban] All levels are here. Crates are pushed, never pulled, and a level is won when each crate stands on a spot.
+       *[puzzlescript] All that matters for play fits: this game plays as it does in PuzzleScript.
     }
 studio-brought-part =
-    { $count ->
-        [one] One line does not fit. Without it, the game plays otherwise than in
-       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in
-    } { $from ->
-        [original] the original TileCode.
-       *[puzzlescript] PuzzleScript.
+    { $from ->
+        [sokoban] { $count ->
+            [one] One level is left out.
+           *[other] { $count } levels are left out.
+        }
+       *[other] { $count ->
+            [one] One line does not fit. Without it, the game plays otherwise than in
+           *[other] { $count } lines do not fit. Without them, the game plays otherwise than in
+        } { $from ->
+            [original] the original TileCode.
+           *[puzzlescript] PuzzleScript.
+        }
     }
 studio-brought-seen =
     { $count ->

@@ -363,3 +363,17 @@ error-export-commands = Une règle a plus de quatre ordres pour une case, ceux d
 error-export-arrow = Une règle de choc demande d’où vient le personnage de son centre.
 error-export-score = Une règle donne un autre nombre de points que 10.
 error-export-command = Une règle montre un message, joue un son, change un compteur, recommence, ou va à un niveau.
+
+## Jeux et niveaux d’autres outils
+error-bring-known = un jeu PuzzleScript ou du TileCode d’origine, ou des niveaux de Sokoban
+error-bring-other = autre chose
+
+## Sokoban
+error-sokoban-size = un texte d’un mégaoctet au plus
+error-sokoban-level = un niveau jouable, fait des caractères # @ $ et .
+error-sokoban-nothing = aucun
+error-sokoban-tag = la fin d’une balise
+error-sokoban-large = Ce niveau dépasse { $most } cases sur { $most }.
+error-sokoban-tile = Ce niveau a une case { $tile }, qui ne veut rien dire.
+error-sokoban-players = Un niveau a un joueur, et celui-ci en a { $count }.
+error-sokoban-crates = Ce niveau a { $crates } caisses pour { $spots } cibles.

@@ -136,6 +136,7 @@ studio-bring = Un jeu d’ailleurs
 studio-bring-title = Importer un jeu d’ailleurs
 studio-bring-about = Collez le texte d’un jeu PuzzleScript, ouvrez ou déposez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
 studio-bring-original = Les jeux du TileCode d’origine (pour MakeCode Arcade) viennent sous la forme du texte qu’imprime son Export, ou de ce que le navigateur en garde : la valeur « simstate » de sa page.
+studio-bring-sokoban = Les niveaux de Sokoban viennent en texte ou en fichier : un seul, ou toute une collection.
 studio-bring-some =
     { $count ->
        *[other] { $count } jeux
@@ -145,28 +146,77 @@ studio-bring-rules =
         [one] { $count } règle
        *[other] { $count } règles
     }
+studio-bring-levels =
+    { $count ->
+        [1] Un niveau
+        [one] { $count } niveau
+       *[other] { $count } niveaux
+    }
 studio-bring-all = Faire un projet de chacun
 studio-bring-kept =
     { $count ->
         [one] { $count } jeu est parmi vos projets.
        *[other] { $count } jeux sont parmi vos projets.
     }
+studio-pictures-title = Importer des images
+studio-pictures-size = Taille d’une case, en pixels
+studio-pictures-gap = Espace entre les cases
+studio-pictures-choose = Les images à importer
+studio-pictures-tile = Image { $n }
+studio-pictures-colours = Chaque pixel prend la plus proche des seize couleurs.
+studio-pictures-as = Elles deviennent
+studio-pictures-sprites = Des sprites
+studio-pictures-backgrounds = Des fonds
+studio-pictures-frames = Un sprite animé
+studio-pictures-none = On ne voit rien dans cette image.
+studio-pictures-room =
+    { $most ->
+        [0] { $sort ->
+            [backgrounds] Ce projet n’a plus de place pour un fond.
+           *[sprites] Ce projet n’a plus de place pour un sprite.
+        }
+        [1] Il y a de la place pour une image. Choisissez-en une.
+        [one] Il y a de la place pour { $most } image. Choisissez-en moins.
+       *[other] Il y a de la place pour { $most } images. Choisissez-en moins.
+    }
+studio-pictures-add =
+    { $count ->
+        [1] Importer une image
+        [one] Importer { $count } image
+       *[other] Importer { $count } images
+    }
+studio-pictures-added =
+    { $count ->
+        [1] Une image est dans le projet.
+        [one] { $count } image est dans le projet.
+       *[other] { $count } images sont dans le projet.
+    }
+studio-image-broken = { $name } ne peut pas se lire comme image : le fichier est abîmé, ou d’une sorte que ce navigateur ne connaît pas.
+studio-image-large = { $name } a plus de deux millions de pixels.
 studio-bring-text = Texte du jeu
 studio-bring-open = En faire un projet
 studio-bring-wait = Lecture du jeu …
 studio-brought-whole =
-    Tout ce qui compte pour jouer y est : ce jeu se joue comme dans { $from ->
-        [original] le TileCode d’origine.
-       *[puzzlescript] PuzzleScript.
+    { $from ->
+        [original] Tout ce qui compte pour jouer y est : ce jeu se joue comme dans le TileCode d’origine.
+        [sokoban] Tous les niveaux sont là. Les caisses se poussent, sans jamais se tirer, et un niveau est gagné quand chaque caisse est sur une cible.
+       *[puzzlescript] Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
     }
 studio-brought-part =
-    { $count ->
-        [1] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
-        [one] { $count } ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
-       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans
-    } { $from ->
-        [original] le TileCode d’origine.
-       *[puzzlescript] PuzzleScript.
+    { $from ->
+        [sokoban] { $count ->
+            [1] Un niveau est omis.
+            [one] { $count } niveau est omis.
+           *[other] { $count } niveaux sont omis.
+        }
+       *[other] { $count ->
+            [1] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
+            [one] { $count } ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans
+           *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans
+        } { $from ->
+            [original] le TileCode d’origine.
+           *[puzzlescript] PuzzleScript.
+        }
     }
 studio-brought-seen =
     { $count ->

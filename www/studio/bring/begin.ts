@@ -1,4 +1,4 @@
-// Fetches the code that brings games of PuzzleScript and of the original TileCode.
+// Fetches the code that brings games and levels of other tools.
 import { reach } from '../../ui/loading';
 import type { Studio } from '../host';
 
@@ -9,4 +9,13 @@ export async function bringGame(host: Studio, text?: string): Promise<void> {
     () => void bringGame(host, text),
   );
   loaded?.bring(host, text);
+}
+
+/** Takes files, or a text where there are none, that are pasted, dropped or chosen anywhere in the studio. */
+export async function takeArrived(host: Studio, files: readonly File[], text = ''): Promise<void> {
+  const loaded = await reach(
+    () => import('./arrive'),
+    () => void takeArrived(host, files, text),
+  );
+  await loaded?.arrive(host, files, text);
 }

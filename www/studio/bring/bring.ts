@@ -1,6 +1,6 @@
-// Imports games of PuzzleScript and of the original TileCode: a text, pasted, dropped or from a file, becomes
-// a new project, or one for each of its games, and a list shows what could not be converted. A separate
-// package parses the text, in a worker.
+// Imports games and levels of other tools: a text, pasted, dropped or from a file, becomes a new project, or
+// one for each of its games, and a list shows what could not be converted. A separate package parses the text,
+// in a worker.
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { textArea } from '../../ui/fields';
@@ -14,6 +14,7 @@ import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
+import { type Source, sourceOf } from './recognise';
 
 /** Shows the import dialog. A text that is given is imported at once. */
 export function bring(host: Studio, given?: string): void {
@@ -39,8 +40,9 @@ export function bring(host: Studio, given?: string): void {
     }
     sheet.close();
     const [first, ...others] = brought;
-    if (others.length > 0) choose(host, brought);
-    else if (first !== undefined) await make(host, first);
+    const from = sourceOf(text);
+    if (others.length > 0) choose(host, brought, from);
+    else if (first !== undefined) await make(host, first, from);
   };
 
   const take = async (sheet: Sheet): Promise<void> => {
@@ -69,6 +71,7 @@ export function bring(host: Studio, given?: string): void {
       <div class="stack" @drop=${(event: DragEvent) => void drop(sheet, event)}>
         <p>${say('studio-bring-about')}</p>
         <p class="note">${say('studio-bring-original')}</p>
+        <p class="note">${say('studio-bring-sokoban')}</p>
         ${textArea(say('studio-bring-text'), text, (typed) => (text = typed), { rows: 10, fault: 'bring-fault' })}
         <p id="bring-fault" class="fault" role="alert">${fault}</p>
         <p role="status">${isBusy ? say('studio-bring-wait') : nothing}</p>
@@ -93,12 +96,12 @@ async function read(search: Search, text: string): Promise<Brought[]> {
 }
 
 /** Opens a game as a new project. */
-async function make(host: Studio, brought: Brought): Promise<void> {
-  if (await host.copy(brought.project)) tell(host, brought);
+async function make(host: Studio, brought: Brought, from: Source | undefined): Promise<void> {
+  if (await host.copy(brought.project)) tell(host, brought, from);
 }
 
 /** Shows several games: one is chosen, or each becomes a project. */
-function choose(host: Studio, all: readonly Brought[]): void {
+function choose(host: Studio, all: readonly Brought[], from: Source | undefined): void {
   const keepAll = (): void => {
     const kept = all.filter(({ project }) => host.keepCopy(project) !== undefined);
     if (kept.length > 0) host.announce(say('studio-bring-kept', { count: kept.length }));
@@ -113,9 +116,9 @@ function choose(host: Studio, all: readonly Brought[]): void {
         ${all.map((brought) => {
           const project = host.glue.view(brought.project);
           return html`<li>
-            <button type="button" class="soft leading beside" @click=${sheet.closing(() => void make(host, brought))}>
+            <button type="button" class="soft leading beside" @click=${sheet.closing(() => void make(host, brought, from))}>
               ${thumbnail(host, project, 0, brought.project)}
-              <span class="rest"><strong>${project.title}</strong><br /><small>${say('studio-bring-rules', { count: project.rules.length })}</small></span>
+              <span class="rest"><strong>${project.title}</strong><br /><small>${from === 'sokoban' ? say('studio-bring-levels', { count: project.levels.length }) : say('studio-bring-rules', { count: project.rules.length })}</small></span>
             </button>
           </li>`;
         })}
@@ -126,8 +129,7 @@ function choose(host: Studio, all: readonly Brought[]): void {
 }
 
 /** Shows the result of an import: the lines that were lost or changed. */
-function tell(host: Studio, { notes }: Brought): void {
-  const from = host.project.machine === 'own' ? 'puzzlescript' : 'original';
+function tell(host: Studio, { notes }: Brought, from: Source = 'puzzlescript'): void {
   const lost = notes.filter(({ isLost }) => isLost);
   const seen = notes.filter(({ isLost }) => !isLost);
   new Sheet({

@@ -10,11 +10,16 @@ import * as edits from '../project/edits';
 import { projectOf, sessionOf } from '../project/games';
 import { unusedName } from '../project/naming';
 import type { StudioGlue } from '../project/package';
-import type { GalleryPicture, ProjectView } from '../types';
+import type { GalleryPicture, KindView } from '../types';
 import { kindTile, tile } from './parts';
 
+/** Kinds, as far as new ones must differ from them. */
+interface Taken {
+  readonly kinds: readonly Pick<KindView, 'name' | 'letter' | 'isSprite'>[];
+}
+
 /** Returns `wanted`, with a number added if a kind already has that name. */
-export const freeName = ({ kinds }: ProjectView, wanted: string): string =>
+export const freeName = ({ kinds }: Taken, wanted: string): string =>
   unusedName(
     wanted,
     kinds.map(({ name }) => name),
@@ -25,7 +30,7 @@ export const freeName = ({ kinds }: ProjectView, wanted: string): string =>
  * Picks a letter that no kind of the same sort uses: one of the name's, or else the first free one of the
  * alphabet.
  */
-export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: string): string {
+export function freeLetter({ kinds }: Taken, isSprite: boolean, name: string): string {
   const taken = new Set(kinds.filter((kind) => kind.isSprite === isSprite).map(({ letter }) => letter));
   const own = [...name].filter((letter) => /[a-z]/i.test(letter) && letter.length === 1);
   const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];

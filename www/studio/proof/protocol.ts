@@ -17,8 +17,8 @@ export interface SearchGlue {
   /** The parts of a project that no test and no play of a bot uses. */
   idle(project: string, rounds: number, budget: Budget): Idle;
   /**
-   * A game of PuzzleScript or of the original TileCode as a project, with what could not be converted. A store
-   * or an export of several games becomes a list.
+   * A game of PuzzleScript or of the original TileCode, or Sokoban levels, as a project, with what could not be
+   * converted. Several games, and more levels than a project has, become a list.
    */
   bring(text: string): Brought | Brought[];
   /** A project as the original TileCode exports its games, or why it does not fit. */

@@ -55,6 +55,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.host = host;
     this.#choice = host.memory.of(MapTools);
     this.n = route.level;
+    this.#choice.kind = route.kind ?? this.#choice.kind;
     this.#canvas = new CellCanvas(this, true, signal);
     this.#winning = new Winning(host, signal);
     this.#showPlayer();

@@ -2,11 +2,9 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { pageOf } from '../../../engine/heads';
-import { asSent } from '../../../engine/pasted';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
-import { fileName, openFile, saveFile } from '../../../ui/files';
+import { chooseFiles, fileName, saveFile } from '../../../ui/files';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { renameSheet } from '../../../ui/rename';
@@ -15,13 +13,12 @@ import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
 import { paramsName } from '../../../ui/words/game-names';
 import { date, say } from '../../../ui/words/words';
-import { bringGame } from '../../bring/begin';
-import { isForeign } from '../../bring/recognise';
+import { bringGame, takeArrived } from '../../bring/begin';
 import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
-import { blank, GAME, MAX_TEXT, projectOf, shipped, textOf } from '../../project/games';
+import { blank, GAME, shipped, textOf } from '../../project/games';
 import { unusedName } from '../../project/naming';
 import { startText } from '../tutorial/start';
 
@@ -173,12 +170,8 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const file = await openFile(MAX_TEXT);
-    if (file === undefined) return;
-    const text = asSent(file, (one) => pageOf(one) === 'pack' || one.startsWith(`${GAME} `));
-    if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
-    else if (isForeign(text)) await bringGame(this.#host, text);
-    else await this.#host.copy(projectOf(text));
+    const files = await chooseFiles(true);
+    if (files.length > 0) await takeArrived(this.#host, files);
   }
 
   async #pack(projects: readonly Project[]): Promise<void> {

@@ -7,7 +7,7 @@ import { copy, fileName, openFile, saveFile } from '../../../ui/files';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
-import { isForeign } from '../../bring/recognise';
+import { sourceOf } from '../../bring/recognise';
 import type { Studio } from '../../host';
 import { sentenceOf } from '../../parts/findings';
 import type { Place } from '../../place';
@@ -173,7 +173,7 @@ export default class TextPlace implements Place<'text'> {
   async #replace(): Promise<void> {
     const text = await openFile(MAX_TEXT);
     if (text === undefined) return;
-    if (isForeign(text)) {
+    if (sourceOf(text) !== undefined) {
       await bringGame(this.#host, text);
       return;
     }
