@@ -55,6 +55,7 @@ test('tiles are cut in reading order, and gaps and margins are left out', () => 
     if (row === 0 || col === 0 || y === 16 || x === 16) return WHITE;
     return [100 * Math.floor((row - 1) / 17), 100 * Math.floor((col - 1) / 17), 0, 255];
   });
+  /** @type {import('../../../www/studio/bring/cut').Image[]} */
   const tiles = tilesOf(sheet, gridOf(sheet));
   assert.deepEqual(
     tiles.map(({ data }) => [...data.subarray(0, 3)]),
@@ -78,7 +79,7 @@ test('colours are the nearest that people see, and half transparent pixels are n
 
 test('smaller tiles are enlarged or stand in the middle, larger ones keep the colour that prevails', () => {
   const nearest = new Nearest(PALETTE);
-  const rows = (picture) =>
+  const rows = (/** @type {Uint8Array} */ picture) =>
     Array.from({ length: 16 }, (_, row) => [...picture.subarray(16 * row, 16 * row + 16)].join(''));
   const eight = pictureOf(
     image(8, 8, (row, col) => (row === 0 && col === 0 ? WHITE : BLACK)),
@@ -95,7 +96,7 @@ test('smaller tiles are enlarged or stand in the middle, larger ones keep the co
     image(48, 48, (row, col) => (row % 3 === 0 && col % 3 === 0 ? BLACK : WHITE)),
     nearest,
   );
-  assert.ok(large.every((pixel) => pixel === 2));
+  assert.ok(large.every((/** @type {number} */ pixel) => pixel === 2));
   assert.ok(
     isBlank(
       pictureOf(

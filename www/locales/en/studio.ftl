@@ -163,6 +163,7 @@ studio-pictures-gap = Gap between tiles
 studio-pictures-choose = The pictures to bring
 studio-pictures-tile = Picture { $n }
 studio-pictures-colours = Each pixel has the nearest of the sixteen colours.
+studio-pictures-mixed = Layers that mix colours in another way than by covering are laid over each other.
 studio-pictures-as = They become
 studio-pictures-sprites = Sprites
 studio-pictures-backgrounds = Backgrounds
@@ -189,6 +190,7 @@ studio-pictures-added =
     }
 studio-image-broken = { $name } cannot be read as a picture: it is damaged, or of a sort that this browser does not know.
 studio-image-large = { $name } has more than two million pixels.
+studio-image-tiles = { $name } has tile maps, which cannot be brought. Turn them into layers there.
 studio-bring-text = Text of the game
 studio-bring-open = Make a project
 studio-bring-wait = Reading the game …

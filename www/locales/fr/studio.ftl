@@ -164,6 +164,7 @@ studio-pictures-gap = Espace entre les cases
 studio-pictures-choose = Les images à importer
 studio-pictures-tile = Image { $n }
 studio-pictures-colours = Chaque pixel prend la plus proche des seize couleurs.
+studio-pictures-mixed = Les calques qui mêlent leurs couleurs autrement qu’en se couvrant sont posés les uns sur les autres.
 studio-pictures-as = Elles deviennent
 studio-pictures-sprites = Des sprites
 studio-pictures-backgrounds = Des fonds
@@ -193,6 +194,7 @@ studio-pictures-added =
     }
 studio-image-broken = { $name } ne peut pas se lire comme image : le fichier est abîmé, ou d’une sorte que ce navigateur ne connaît pas.
 studio-image-large = { $name } a plus de deux millions de pixels.
+studio-image-tiles = { $name } contient des cartes de tuiles, qui ne peuvent pas s’importer. Faites-en des calques là-bas.
 studio-bring-text = Texte du jeu
 studio-bring-open = En faire un projet
 studio-bring-wait = Lecture du jeu …

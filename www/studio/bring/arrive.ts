@@ -8,15 +8,17 @@ import type { Studio } from '../host';
 import { GAME, MAX_TEXT, projectOf } from '../project/games';
 import { bringGame } from './begin';
 import type { Image } from './cut';
-import { decode, decodePiskel, ImageError, isImage, isPiskel } from './image';
+import { decodePiskel, imageReader, isPiskel } from './image';
+import { ImageError } from './image-error';
 import { bringPictures } from './pictures';
 import { sourceOf } from './recognise';
 
 /** Takes files one after another, or a text where there are none. */
 export async function arrive(host: Studio, files: readonly File[], text: string): Promise<void> {
   for (const file of files) {
-    if (await isImage(file)) {
-      await pictures(host, file.name, () => decode(file));
+    const image = await imageReader(file);
+    if (image !== undefined) {
+      await pictures(host, file.name, image);
       continue;
     }
     const content = await textOf(file, MAX_TEXT);

@@ -7,6 +7,8 @@ export interface Image {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
+  /** True if its layers mix their colours in the program that wrote it, and cover each other here. */
+  readonly isMixed?: boolean;
 }
 
 /** A division of an image into square tiles of `size` pixels, with gaps between them and around all. */

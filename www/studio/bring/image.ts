@@ -1,37 +1,24 @@
-// Reads images: whatever the browser decodes, and the animations of Piskel.
+// Reads images: whatever the browser decodes, and files of Aseprite and Piskel.
+import { decodeAseprite, isAseprite } from './aseprite';
 import type { Image } from './cut';
-
-/** The maximum number of pixels of an image. */
-const MAX_PIXELS = 1 << 21;
+import { drawable, ImageError } from './image-error';
 
 /** The beginnings of files of images. */
 const HEADS: readonly RegExp[] = [/^\x89PNG/, /^GIF8/, /^\xff\xd8\xff/, /^RIFF....WEBP/s, /^BM/];
 
-/** True for the file of an image, told by its first bytes. */
-export async function isImage(file: Blob): Promise<boolean> {
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
-  return HEADS.some((one) => one.test(head));
+/** A way to read a file, told by its first bytes; undefined if it is no image. */
+export async function imageReader(file: Blob): Promise<(() => Promise<Image>) | undefined> {
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (isAseprite(head)) return async () => decodeAseprite(new Uint8Array(await file.arrayBuffer()));
+  return HEADS.some((one) => one.test(String.fromCharCode(...head))) ? () => decode(file) : undefined;
 }
 
-/** The reasons why an image cannot be read. */
-export type ImageFault = 'image-broken' | 'image-large';
-
-/** Decodes an image. Throws the name of its fault. */
-export async function decode(file: Blob): Promise<Image> {
+/** Decodes what the browser knows. Throws the name of its fault. */
+async function decode(file: Blob): Promise<Image> {
   // As the file has it: not in the colour space of the screen.
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' }).catch(() => undefined);
   if (bitmap === undefined) throw new ImageError('image-broken');
   return drawn(bitmap.width, bitmap.height, (context) => context.drawImage(bitmap, 0, 0));
-}
-
-/** The fault of an image. */
-export class ImageError extends Error {
-  readonly fault: ImageFault;
-
-  constructor(fault: ImageFault) {
-    super(fault);
-    this.fault = fault;
-  }
 }
 
 /** The pixels of what `draw` draws. */
@@ -40,8 +27,7 @@ async function drawn(
   height: number,
   draw: (context: CanvasRenderingContext2D) => void | Promise<void>,
 ): Promise<Image> {
-  if (!(width > 0 && height > 0)) throw new ImageError('image-broken');
-  if (width * height > MAX_PIXELS) throw new ImageError('image-large');
+  drawable(width, height);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });

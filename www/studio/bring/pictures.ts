@@ -96,7 +96,7 @@ export function bringPictures(host: Studio, given: Image, name: string): void {
             </li>`;
           })}
         </ul>
-        <p class="note">${say('studio-pictures-colours')}</p>
+        <p class="note">${say('studio-pictures-colours')} ${given.isMixed ? say('studio-pictures-mixed') : nothing}</p>
         ${choice(
           'pictures-sort',
           say('studio-pictures-as'),
