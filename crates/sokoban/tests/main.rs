@@ -117,11 +117,11 @@ fn levels_that_cannot_be_played_are_listed_and_many_become_several_projects() {
     text.push_str("######\n#@@$.#\n######\nTitle: Two players\n");
     let all = open(&text).expect("projects");
     assert_eq!(all.iter().map(|one| names(one).len()).collect::<Vec<_>>(), [64, 64, 2]);
-    assert!(all[2].project.contains("title 129-130\n"), "{}", all[2].project);
+    assert!(all[2].project.contains("title Sokoban 129-130\n"), "{}", all[2].project);
     assert_eq!(names(&all[1])[0], "65");
     let told: Vec<_> =
         all[0].notes.iter().map(|note| (note.line, &*note.text, note.why.to_string())).collect();
-    assert_eq!(told[0], (1, "No spot", "This level has 1 crates for 0 spots.".to_owned()));
+    assert_eq!(told[0], (1, "No spot", "There are not as many crates as spots: 1 to 0.".to_owned()));
     assert_eq!(told[1].1, "Two players");
     assert!(all[1].notes.is_empty());
 }
@@ -137,7 +137,7 @@ fn other_texts_are_refused_with_the_place() {
         (
             "x\n#####\n#@$ #\n#####\n",
             "line 2, column 1: expected a level that can be played, of the characters # @ $ and ., found \
-             This level has 1 crates for 0 spots.",
+             There are not as many crates as spots: 1 to 0.",
         ),
         (
             &wide,

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { strToU8, zipSync } from 'fflate';
 import { at } from '../../../scripts/lib.mjs';
 import { page } from '../load.mjs';
 
-const { sourceOf } = await page('www/studio/bring/recognise.ts');
+const { gamesInArchive, gamesInPage } = await page('www/studio/bring/own.ts');
+const { embedded, filled } = await page('www/studio/places/share/fill.ts');
+const { sourceOf } = await page('www/engine/foreign-games.ts');
 
 /** @param {string[]} folder */
 const texts = (...folder) =>
@@ -42,4 +45,24 @@ test('Sokoban levels are recognised in every dialect', () => {
     '5#\n#@$.#\n5#\n',
   ])
     assert.equal(sourceOf(text), 'sokoban', text);
+});
+
+test('the games of exported pages are found again, alone and in archives, and none in other files', () => {
+  const player = readFileSync(at('www', 'studio', 'player', 'player.html'), 'utf8');
+  const games = ['tilecode 1\ntitle </script><!-- x', 'tilecode 1\n'];
+  const made = filled(player, { title: 'x', played: embedded({ texts: games, wasm: 'AA' }) });
+  assert.deepEqual(gamesInPage(made), games);
+  for (const other of [
+    '',
+    '<html></html>',
+    player,
+    made.replace('"texts"', '"text"'),
+    made.replace('["t', '[7,"t'),
+  ])
+    assert.deepEqual(gamesInPage(other), other.includes('[7') ? games : [], other.slice(0, 99));
+  const archive = zipSync({ 'index.html': strToU8(made), 'cover.png': strToU8('x') });
+  assert.deepEqual(gamesInArchive(archive), games);
+  assert.deepEqual(gamesInArchive(zipSync({ 'a.txt': strToU8(made) })), []);
+  for (let length = 0; length < archive.length; length += 7)
+    assert.deepEqual(gamesInArchive(archive.slice(0, length)), []);
 });

@@ -2,14 +2,12 @@
 // titles in pages; texts in links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unzip } from '../../unzip.mjs';
 import { tilery as glue, page } from '../load.mjs';
 
 const { gifOf } = await page('www/board/film/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/project/games.ts');
-const { crc32, zip } = await page('www/studio/places/share/zip.ts');
 const { atLevel } = await page('www/engine/level.ts');
 
 /**
@@ -186,19 +184,4 @@ test('a level of an exported page begins as it does in the studio', () => {
       session.free();
     });
   }
-});
-
-test('an archive can be read by the ZIP format', async () => {
-  const files = { 'index.html': '<!doctype html>'.repeat(999), 'cover.png': '\u0001\u0002' };
-  const entries = Object.entries(files).map(([name, text]) => ({
-    name,
-    bytes: new TextEncoder().encode(text),
-  }));
-  const bytes = Buffer.from(await (await zip(entries)).arrayBuffer());
-  const found = unzip(bytes);
-  for (const { content, crc } of found.values()) assert.equal(crc32(content), crc);
-  const read = Object.fromEntries([...found].map(([name, { content }]) => [name, content.toString()]));
-  assert.deepEqual(read, files);
-  // The check value of CRC-32.
-  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926);
 });

@@ -2,7 +2,7 @@
 // list of what was not converted.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '../fixtures';
-import { button, press, upload } from '../page';
+import { button, downloaded, press, upload } from '../page';
 import { goTo, keptText, openCopy, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
@@ -151,7 +151,7 @@ test('a collection of Sokoban levels says which level is left out, and which can
   const told = page.getByRole('dialog', { name: 'Three rooms' });
   await expect(told.getByText('One level is left out.')).toBeVisible();
   await expect(told.getByRole('listitem').filter({ hasText: 'Without a spot' })).toContainText(
-    'This level has 1 crates for 0 spots.',
+    'There are not as many crates as spots: 1 to 0.',
   );
   await press(told.getByRole('button', { name: 'Look at it' }));
   await press(button(page, 'Look for more problems'));
@@ -228,4 +228,35 @@ test('a file of Piskel shows its frames, with all layers over each other', { tag
   await expect
     .poll(() => keptText(page))
     .toMatch(/sprite walk \w pixels\n {2}0{16}\n {2}0{16}\n {2}00d{12}00/);
+});
+
+test('a game of another tool that is pasted on the home becomes a project', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('./');
+  await press(button(page, 'Open a game'));
+  const dialog = page.getByRole('dialog', { name: 'Open a game' });
+  // As a mail quotes it.
+  await dialog.getByRole('textbox').fill(game('parcels').replace(/^/gm, '> '));
+  await press(dialog.getByRole('button', { name: 'Open', exact: true }));
+  const told = page.getByRole('dialog', { name: 'Parcels' });
+  await press(told.getByRole('button', { name: 'Play it' }));
+  await expect(page.locator('.watch-board')).toBeVisible();
+});
+
+test('an exported page and an archive open again as projects', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await press(page.getByRole('main').getByRole('button', { name: 'Share' }));
+  const made = [
+    await downloaded(button(page, /^One page to keep/)),
+    await downloaded(button(page, /^Archive/)),
+  ];
+  for (const file of made) {
+    const base64 = readFileSync(await file.path(), 'base64');
+    await goTo(page, 'Share');
+    await give(page, 'drop', { file: { name: file.suggestedFilename(), base64 } });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
+  }
+  await press(button(page, 'Back'));
+  await expect(button(page, /^Open Crates/)).toHaveCount(3);
 });

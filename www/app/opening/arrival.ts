@@ -2,6 +2,7 @@
 // data.
 
 import type { Fault, GameInfo } from '../../engine/engine';
+import { sourceOf } from '../../engine/foreign-games';
 import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
@@ -22,6 +23,9 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
     await host.openPage(marked, { text });
     return undefined;
   }
+  // Games and levels of other tools become projects.
+  const [maker] = sourceOf(text) === undefined ? [] : editorsOf(host);
+  if (maker !== undefined) return make(host, maker, text);
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
   const page = editorsOf(host).find(({ id }) => id === game);
@@ -101,7 +105,8 @@ export async function openText(host: Host, given: string): Promise<string | unde
   }
   const fragment = fragmentOf(given);
   if (fragment !== undefined) return openFragment(host, fragment);
-  const isText = (one: string) => pageOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
+  const isText = (one: string) =>
+    pageOf(one) !== undefined || sourceOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
   const text = asSent(given, isText);
   const [first, ...others] = isText(text) ? [] : (await import('../../engine/links-in')).linksIn(text);
   if (first === undefined) return visit(host, text.trim(), 'text');

@@ -377,4 +377,4 @@ error-sokoban-tag = the end of a tag
 error-sokoban-large = This level is larger than { $most } by { $most } tiles.
 error-sokoban-tile = This level has a tile { $tile }, which means nothing.
 error-sokoban-players = A level has one player, and this one has { $count }.
-error-sokoban-crates = This level has { $crates } crates for { $spots } spots.
+error-sokoban-crates = There are not as many crates as spots: { $crates } to { $spots }.

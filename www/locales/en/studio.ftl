@@ -188,6 +188,7 @@ studio-pictures-added =
         [one] One picture is in the project.
        *[other] { $count } pictures are in the project.
     }
+studio-archive-empty = { $name } has no games that were made here.
 studio-image-broken = { $name } cannot be read as a picture: it is damaged, or of a sort that this browser does not know.
 studio-image-large = { $name } has more than two million pixels.
 studio-image-tiles = { $name } has tile maps, which cannot be brought. Turn them into layers there.

@@ -376,4 +376,4 @@ error-sokoban-tag = la fin d’une balise
 error-sokoban-large = Ce niveau dépasse { $most } cases sur { $most }.
 error-sokoban-tile = Ce niveau a une case { $tile }, qui ne veut rien dire.
 error-sokoban-players = Un niveau a un joueur, et celui-ci en a { $count }.
-error-sokoban-crates = Ce niveau a { $crates } caisses pour { $spots } cibles.
+error-sokoban-crates = Il n’y a pas autant de caisses que de cibles : { $crates } contre { $spots }.

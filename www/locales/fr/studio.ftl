@@ -177,7 +177,6 @@ studio-pictures-room =
            *[sprites] Ce projet n’a plus de place pour un sprite.
         }
         [1] Il y a de la place pour une image. Choisissez-en une.
-        [one] Il y a de la place pour { $most } image. Choisissez-en moins.
        *[other] Il y a de la place pour { $most } images. Choisissez-en moins.
     }
 studio-pictures-add =
@@ -192,6 +191,7 @@ studio-pictures-added =
         [one] { $count } image est dans le projet.
        *[other] { $count } images sont dans le projet.
     }
+studio-archive-empty = { $name } ne contient aucun jeu fait ici.
 studio-image-broken = { $name } ne peut pas se lire comme image : le fichier est abîmé, ou d’une sorte que ce navigateur ne connaît pas.
 studio-image-large = { $name } a plus de deux millions de pixels.
 studio-image-tiles = { $name } contient des cartes de tuiles, qui ne peuvent pas s’importer. Faites-en des calques là-bas.

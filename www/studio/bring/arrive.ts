@@ -1,27 +1,38 @@
-// Takes what is pasted into the studio, dropped on it, or opened from a file: projects, packs, pictures, games
-// and levels of other tools. Everything else is left to the page.
+// Takes what is pasted into the studio, dropped on it, or opened from a file: projects, packs, exported
+// pages, pictures, games and levels of other tools. Everything else is left to the page.
+
+import { sourceOf } from '../../engine/foreign-games';
 import { pageOf } from '../../engine/heads';
 import { asSent } from '../../engine/pasted';
 import { textOf } from '../../ui/files';
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { GAME, MAX_TEXT, projectOf } from '../project/games';
+import { GAME, projectOf } from '../project/games';
 import { bringGame } from './begin';
 import type { Image } from './cut';
 import { decodePiskel, imageReader, isPiskel } from './image';
 import { ImageError } from './image-error';
+import { gamesInArchive, gamesInPage, isArchive } from './own';
 import { bringPictures } from './pictures';
-import { sourceOf } from './recognise';
+import { keepProjects } from './several';
+
+/** The maximum size of a file, in bytes: exported pages contain their package. */
+const MAX_FILE = 1 << 24;
 
 /** Takes files one after another, or a text where there are none. */
 export async function arrive(host: Studio, files: readonly File[], text: string): Promise<void> {
   for (const file of files) {
-    const image = await imageReader(file);
+    const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    if (isArchive(head)) {
+      await archive(host, file);
+      continue;
+    }
+    const image = imageReader(file, head);
     if (image !== undefined) {
       await pictures(host, file.name, image);
       continue;
     }
-    const content = await textOf(file, MAX_TEXT);
+    const content = await textOf(file, MAX_FILE);
     if (content === undefined) continue;
     if (isPiskel(content)) await pictures(host, file.name, () => decodePiskel(content));
     else await arriveText(host, content.replace(/\r\n?/g, '\n'));
@@ -39,13 +50,30 @@ async function pictures(host: Studio, name: string, read: () => Promise<Image>):
   }
 }
 
+/** Takes the games of an exported archive, or says that there are none. */
+async function archive(host: Studio, file: File): Promise<void> {
+  const games = file.size > MAX_FILE ? [] : gamesInArchive(new Uint8Array(await file.arrayBuffer()));
+  if (games.length > 0) await keepAll(host, games);
+  else host.toast(say('studio-archive-empty', { name: file.name }));
+}
+
+/** Opens a game as a project, or keeps each of several as one. */
+async function keepAll(host: Studio, games: readonly string[]): Promise<void> {
+  const [first, ...others] = games;
+  if (first !== undefined && others.length === 0) await host.copy(projectOf(first));
+  else keepProjects(host, games);
+}
+
 /** True for the text of a project. */
 const isProject = (text: string): boolean => text.startsWith(`${GAME} `) || text.startsWith('studio ');
 
 /** Takes a text. */
 export async function arriveText(host: Studio, given: string): Promise<void> {
-  const text = asSent(given, (one) => pageOf(one) === 'pack' || isProject(one));
-  if (pageOf(text) === 'pack') await host.shell.openPage('pack', { text });
+  const isOurs = (one: string) => pageOf(one) === 'pack' || isProject(one) || sourceOf(one) !== undefined;
+  const text = asSent(given, isOurs);
+  const games = gamesInPage(given);
+  if (games.length > 0) await keepAll(host, games);
+  else if (pageOf(text) === 'pack') await host.shell.openPage('pack', { text });
   else if (sourceOf(text) !== undefined) await bringGame(host, text);
   else if (isProject(text)) await host.copy(projectOf(text));
   else {

@@ -3,6 +3,8 @@
 // in a worker.
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { type Source, sourceOf } from '../../engine/foreign-games';
+import { asSent } from '../../engine/pasted';
 import { textArea } from '../../ui/fields';
 import { openFile, textOf } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
@@ -14,7 +16,7 @@ import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
-import { type Source, sourceOf } from './recognise';
+import { keepProjects } from './several';
 
 /** Shows the import dialog. A text that is given is imported at once. */
 export function bring(host: Studio, given?: string): void {
@@ -87,8 +89,11 @@ export function bring(host: Studio, given?: string): void {
 }
 
 async function read(search: Search, text: string): Promise<Brought[]> {
+  // Empty lines at the beginning are kept, since notes and errors count lines.
+  const [empty = ''] = /^(?:[^\S\n]*\n)*/.exec(text) ?? [];
+  const sent = empty + asSent(text.slice(empty.length), (one) => sourceOf(one) !== undefined);
   const [brought] = await Promise.all([
-    search.ask('bring', [text.replace(/^\uFEFF/, '')]),
+    search.ask('bring', [sent]),
     // The notes are phrases of `errors`.
     learn('errors').catch(console.warn),
   ]);
@@ -102,12 +107,11 @@ async function make(host: Studio, brought: Brought, from: Source | undefined): P
 
 /** Shows several games: one is chosen, or each becomes a project. */
 function choose(host: Studio, all: readonly Brought[], from: Source | undefined): void {
-  const keepAll = (): void => {
-    const kept = all.filter(({ project }) => host.keepCopy(project) !== undefined);
-    if (kept.length > 0) host.announce(say('studio-bring-kept', { count: kept.length }));
-    host.go({ place: 'projects' });
-    host.update();
-  };
+  const keepAll = (): void =>
+    keepProjects(
+      host,
+      all.map(({ project }) => project),
+    );
   new Sheet({
     name: 'bring-some',
     title: () => say('studio-bring-some', { count: all.length }),

@@ -7,8 +7,7 @@ import { drawable, ImageError } from './image-error';
 const HEADS: readonly RegExp[] = [/^\x89PNG/, /^GIF8/, /^\xff\xd8\xff/, /^RIFF....WEBP/s, /^BM/];
 
 /** A way to read a file, told by its first bytes; undefined if it is no image. */
-export async function imageReader(file: Blob): Promise<(() => Promise<Image>) | undefined> {
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+export function imageReader(file: Blob, head: Uint8Array): (() => Promise<Image>) | undefined {
   if (isAseprite(head)) return async () => decodeAseprite(new Uint8Array(await file.arrayBuffer()));
   return HEADS.some((one) => one.test(String.fromCharCode(...head))) ? () => decode(file) : undefined;
 }

@@ -83,8 +83,8 @@ export function bringPictures(host: Studio, given: Image, name: string): void {
       <div class="stack loose">
         ${whole(image)}
         <div class="beside">
-          ${sized('studio-pictures-size', grid.size, TILE_SIZES, (size) => change(sheet, { size }))}
-          ${sized('studio-pictures-gap', grid.gap, [0, MAX_GAP], (gap) => change(sheet, { gap, margin: Math.min(grid.margin, gap) }))}
+          ${sized(say('studio-pictures-size'), grid.size, TILE_SIZES, (size) => change(sheet, { size }))}
+          ${sized(say('studio-pictures-gap'), grid.gap, [0, MAX_GAP], (gap) => change(sheet, { gap, margin: Math.min(grid.margin, gap) }))}
         </div>
         <ul class="cut-tiles" aria-label=${say('studio-pictures-choose')}>
           ${pictures.map((picture, n) => {
@@ -133,7 +133,7 @@ const sized = (
   range: readonly [number, number],
   take: (n: number) => void,
 ): TemplateResult =>
-  html`<label class="field rest"><span>${say(label)}</span>${numberField(value, range, take)}</label>`;
+  html`<label class="field rest"><span>${label}</span>${numberField(value, range, take)}</label>`;
 
 /** The open project, or the new one that is begun for the pictures. */
 const projectOf = (host: Studio): ProjectView =>

@@ -1,6 +1,7 @@
 // The ways to share one game or several: as a link, a page, an archive or a file. Each is a button, and one
 // is made at a time.
 
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../../engine/link-encoding';
 import { copyField } from '../../../ui/fields';
@@ -15,7 +16,6 @@ import { SIDE } from '../../parts/picture';
 import { GAME, shareable } from '../../project/games';
 import type { ProjectView } from '../../types';
 import { pageOf } from './page';
-import { zip } from './zip';
 
 /** The name of a way to share, in its sentences `studio-share-NAME`. */
 type Way =
@@ -29,6 +29,9 @@ type Way =
   | 'original'
   | 'pack'
   | 'pack-file';
+
+/** The earliest date of archives, so that equal games make equal ones. */
+const DATE = new Date(1980, 0, 1);
 
 /** The minimum width of a picture in pixels, if its map allows. */
 const PICTURE = 640;
@@ -87,10 +90,9 @@ export class Exports {
   zip(title: string, texts: readonly string[], project: ProjectView): Promise<void> {
     return this.make(async () => {
       const [page, cover] = await Promise.all([this.#pageOf(title, texts), this.coverOf(project)]);
-      const entries = [{ name: 'index.html', bytes: new TextEncoder().encode(page) }];
-      if (cover !== null)
-        entries.push({ name: 'cover.png', bytes: new Uint8Array(await cover.arrayBuffer()) });
-      saveFile(fileName(title, 'zip'), await zip(entries));
+      const files: Zippable = { 'index.html': strToU8(page) };
+      if (cover !== null) files['cover.png'] = new Uint8Array(await cover.arrayBuffer());
+      saveFile(fileName(title, 'zip'), zipSync(files, { mtime: DATE }));
     });
   }
 

@@ -2,12 +2,12 @@
 
 import './text.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { sourceOf } from '../../../engine/foreign-games';
 import { typed } from '../../../ui/fields';
 import { copy, fileName, openFile, saveFile } from '../../../ui/files';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
-import { sourceOf } from '../../bring/recognise';
 import type { Studio } from '../../host';
 import { sentenceOf } from '../../parts/findings';
 import type { Place } from '../../place';
