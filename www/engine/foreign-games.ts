@@ -18,7 +18,7 @@ function isPuzzleScript(text: string): boolean {
   return new Set([...found].map(([, heading]) => heading?.toUpperCase())).size >= 3;
 }
 
-/** True for what the original TileCode stores in a browser, or exports. */
+/** True for what MakeCode Arcade's maker of tile games stores in a browser, or exports. */
 const isOriginal = (text: string): boolean =>
   text.includes('settings.writeBuffer(') ||
   (/^\s*["{]/.test(text) && text.includes('BackN') && text.includes('WBackM'));

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { commandOf, isTyping } from '../board/input/keys';
 import type { IconName } from '../ui/icons';
 import { loadFault } from '../ui/loading';
-import { Sheet } from '../ui/sheet';
+import { isSheetOpen, Sheet } from '../ui/sheet';
 import { icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words/words';
 import type { Studio } from './host';
@@ -42,8 +42,21 @@ export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateRe
   </nav>
 `;
 
-/** Finds the action of a key that the page did not handle. Keys without Ctrl go to the place first. */
-export function actOf(
+/** Does what a key asks for that neither the page nor a dialog takes. */
+export function takeKey(
+  event: KeyboardEvent,
+  host: Studio,
+  place: Place | undefined,
+  goTo: (place: PlaceName) => void,
+): void {
+  if (event.defaultPrevented || event.isComposing || isSheetOpen()) return;
+  const act = actOf(event, host, place, goTo);
+  act?.();
+  if (act !== undefined) event.preventDefault();
+}
+
+/** Finds the action of a key. Keys without Ctrl go to the place first. */
+function actOf(
   event: KeyboardEvent,
   host: Studio,
   place: Place | undefined,

@@ -8,12 +8,11 @@ import { sourceOf } from '../engine/foreign-games';
 import type { Projects } from '../store/projects/projects';
 import { newName } from '../store/rows';
 import type { Begin, Page } from '../ui/page';
-import { isSheetOpen } from '../ui/sheet';
 import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
-import { bringGame, takeArrived } from './bring/begin';
+import { bringGame, takeDrop, takePastes } from './bring/begin';
 import type { PageHost, Studio, UndoSteps } from './host';
 import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
@@ -29,7 +28,7 @@ import type { StudioGlue } from './project/package';
 import { OpenProject } from './project/project';
 import type { RunnablePart } from './project/runnable-part';
 import type { PlaceName, Route } from './route';
-import { actOf, awaited, tabs, undoButtons, unkept } from './services';
+import { awaited, tabs, takeKey, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -62,8 +61,9 @@ export class OpenStudio implements Page, Studio {
     ({ palette: this.palette, pictures: this.gallery } = glue.gallery());
     this.#pictures = new Pictures(this.palette);
     const { signal } = this;
-    addEventListener('keydown', (event) => this.#key(event), { signal });
-    document.addEventListener('paste', (event) => this.#pasted(event), { signal });
+    const goTo = (place: PlaceName) => this.#goTo(place);
+    addEventListener('keydown', (event) => takeKey(event, this, this.#place, goTo), { signal });
+    takePastes(this, signal);
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#project?.keep(), { signal });
     this.store.addEventListener(
@@ -134,6 +134,7 @@ export class OpenStudio implements Page, Studio {
   }
 
   readonly edits = new EditSteps(this, () => this.#changed());
+  readonly drop = (data: DataTransfer) => takeDrop(this, data);
 
   get route(): Route {
     return this.#way.route;
@@ -395,26 +396,5 @@ export class OpenStudio implements Page, Studio {
 
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
-  }
-
-  /** Takes what is dropped: the page would replace the studio by it. */
-  drop(data: DataTransfer): boolean {
-    void takeArrived(this, [...data.files], data.getData('text/plain'));
-    return true;
-  }
-
-  /** Takes what is pasted beside a field. */
-  #pasted(event: ClipboardEvent): void {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-    if (event.clipboardData === null || event.defaultPrevented || isTyping || isSheetOpen()) return;
-    event.preventDefault();
-    this.drop(event.clipboardData);
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || isSheetOpen()) return;
-    const act = actOf(event, this, this.#place, (place) => this.#goTo(place));
-    act?.();
-    if (act !== undefined) event.preventDefault();
   }
 }

@@ -8,7 +8,7 @@ import { textOf } from '../../ui/files';
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import { GAME, projectOf } from '../project/games';
-import { bringGame } from './begin';
+import { bring } from './bring';
 import type { Image } from './cut';
 import { decodePiskel, imageReader, isPiskel } from './image';
 import { ImageError } from './image-error';
@@ -74,7 +74,7 @@ export async function arriveText(host: Studio, given: string): Promise<void> {
   const games = gamesInPage(given);
   if (games.length > 0) await keepAll(host, games);
   else if (pageOf(text) === 'pack') await host.shell.openPage('pack', { text });
-  else if (sourceOf(text) !== undefined) await bringGame(host, text);
+  else if (sourceOf(text) !== undefined) bring(host, text);
   else if (isProject(text)) await host.copy(projectOf(text));
   else {
     const fault = await host.shell.opening.openFile(given);
