@@ -19,6 +19,14 @@ test('a pasted game becomes a project that plays, and any other text is refused'
   await expect(dialog.getByRole('alert')).toHaveText(
     'line 1, column 1: expected a game of PuzzleScript or of the original TileCode, or Sokoban levels, found something else',
   );
+  for (const [text, told] of [
+    ['https://www.puzzlescript.net/play.html?p=1', 'Bring the text of this game'],
+    ['{"height": 3, "tiledversion": "1.10.2"}', 'This is from Tiled'],
+  ] as const) {
+    await field.fill(text);
+    await press(dialog.getByRole('button', { name: 'Make a project' }));
+    await expect(dialog.getByRole('alert')).toContainText(told);
+  }
   await field.fill(game('parcels'));
   await press(dialog.getByRole('button', { name: 'Make a project' }));
   const told = page.getByRole('dialog', { name: 'Parcels' });

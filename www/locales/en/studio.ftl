@@ -137,6 +137,8 @@ studio-bring-title = Bring a game from elsewhere
 studio-bring-about = Paste the text of a PuzzleScript game, or open or drop its file. It becomes a new project as far as its rules fit, and a list says what does not.
 studio-bring-original = Games of the original TileCode (for MakeCode Arcade) come as the text that its Export prints, or as what the browser keeps of it: the value “simstate” of its page.
 studio-bring-sokoban = Sokoban levels come as text or as a file: one level, or a whole collection.
+studio-bring-tool = This is from { $tool }, whose files cannot be brought. Its pictures can, as PNG.
+studio-bring-hack = Bring the text of this game: on its page, press “hack”, and copy all that stands in the editor.
 studio-bring-some =
     { $count ->
        *[other] { $count } games

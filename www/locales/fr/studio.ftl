@@ -137,6 +137,8 @@ studio-bring-title = Importer un jeu d’ailleurs
 studio-bring-about = Collez le texte d’un jeu PuzzleScript, ouvrez ou déposez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
 studio-bring-original = Les jeux du TileCode d’origine (pour MakeCode Arcade) viennent sous la forme du texte qu’imprime son Export, ou de ce que le navigateur en garde : la valeur « simstate » de sa page.
 studio-bring-sokoban = Les niveaux de Sokoban viennent en texte ou en fichier : un seul, ou toute une collection.
+studio-bring-tool = Cela vient de { $tool }, dont les fichiers ne peuvent pas s’importer. Ses images le peuvent, en PNG.
+studio-bring-hack = Importez le texte de ce jeu : sur sa page, touchez « hack », et copiez tout ce que montre l’éditeur.
 studio-bring-some =
     { $count ->
        *[other] { $count } jeux

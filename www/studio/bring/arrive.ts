@@ -12,6 +12,7 @@ import { bring } from './bring';
 import type { Image } from './cut';
 import { decodePiskel, imageReader, isPiskel } from './image';
 import { ImageError } from './image-error';
+import { whatItIs } from './others';
 import { gamesInArchive, gamesInPage, isArchive } from './own';
 import { bringPictures } from './pictures';
 import { keepProjects } from './several';
@@ -77,7 +78,7 @@ export async function arriveText(host: Studio, given: string): Promise<void> {
   else if (sourceOf(text) !== undefined) bring(host, text);
   else if (isProject(text)) await host.copy(projectOf(text));
   else {
-    const fault = await host.shell.opening.openFile(given);
+    const fault = whatItIs(given) ?? (await host.shell.opening.openFile(given));
     if (fault !== undefined) host.toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
 }

@@ -16,6 +16,7 @@ import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
+import { whatItIs } from './others';
 import { keepProjects } from './several';
 
 /** Shows the import dialog. A text that is given is imported at once. */
@@ -31,7 +32,7 @@ export function bring(host: Studio, given?: string): void {
     [isBusy, fault] = [true, ''];
     sheet.update();
     const brought = await read(search, text).catch(async (error: unknown) => {
-      fault = await faultIn(error);
+      fault = whatItIs(text) ?? (await faultIn(error));
       return undefined;
     });
     if (end.signal.aborted) return;
