@@ -6,6 +6,7 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
+use crate::kin::seen;
 use crate::model::{Facing, Heading, Level, MAX_COUNTERS, Machine};
 use crate::order;
 use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY};
@@ -74,6 +75,8 @@ pub struct Board {
     pub score: i64,
     /// The maximum number of sprites, see [`crate::check::Meaning::most_sprites`].
     pub most: usize,
+    /// True in games by turns.
+    pub(crate) has_turns: bool,
     /// The machine that plays it.
     pub(crate) machine: Machine,
     /// The limits reached so far. A sentence reports each once.
@@ -92,6 +95,8 @@ pub struct Board {
     pub rows: usize,
     /// Columns of the map, without the border.
     pub cols: usize,
+    /// The nine tiles around a tile, as what is added to its number, modulo 2^16.
+    pub(crate) around: [u16; 9],
     /// The background of each tile.
     pub backgrounds: Vec<u8>,
     /// The contents of each tile as a mask, see [`crate::program`].
@@ -101,6 +106,10 @@ pub struct Board {
     /// The sprites, and unused slots.
     pub pieces: Vec<Piece>,
     pub(crate) free: Vec<u16>,
+    /// The last sprite of each kind that came; each names the one before it ([`Piece::kin`]).
+    pub(crate) kin: [u16; 8],
+    /// The number of sprites of each kind.
+    pub(crate) many: [u16; 8],
     /// The sprites that moved in the last round.
     pub(crate) moving: Vec<u16>,
     /// The tiles that raise change events in the next round.
@@ -111,6 +120,9 @@ pub struct Board {
     pub blocked: u8,
     /// The age of the next sprite.
     pub next_age: u32,
+    /// In games by turns, the sums of the hashes of all sprites and of all tiles that are painted with another
+    /// background than the first, see `Board::look`.
+    pub(crate) seen: [u64; 2],
     pub(crate) keys: Keys,
     /// The cached result of each `never` rule.
     pub never: Vec<Never>,
@@ -156,6 +168,7 @@ impl Board {
             round: 0,
             score: 0,
             most: 0,
+            has_turns: project.meaning().has_turns,
             machine: project.meaning().machine,
             met: Met::default(),
             since_press: 0,
@@ -163,16 +176,20 @@ impl Board {
             rng,
             rows: 0,
             cols: 0,
+            around: [0; 9],
             backgrounds: Vec::new(),
             masks: Vec::new(),
             heads: Vec::new(),
             pieces: Vec::new(),
             free: Vec::new(),
+            kin: [NIL; 8],
+            many: [0; 8],
             moving: Vec::new(),
             change: Changed::All,
             changed: Bits::default(),
             blocked: 0,
             next_age: 0,
+            seen: [0; 2],
             keys: Keys::default(),
             never: Vec::new(),
             scratch: Aside::default(),
@@ -208,15 +225,19 @@ impl Board {
     pub fn lay(&mut self, level: &Level) {
         (self.rows, self.cols) = (level.rows, level.cols);
         self.most = self.project.meaning().most_sprites(self.rows * self.cols);
+        let stride = self.stride() as u16;
+        self.around = std::array::from_fn(|place| {
+            let (row, col) = (place as u16 / 3, place as u16 % 3);
+            (row * stride + col).wrapping_sub(stride + 1)
+        });
         let tiles = (self.rows + 2) * (self.cols + 2);
         self.backgrounds = vec![0; tiles];
         self.masks = vec![0; tiles];
         self.heads = vec![NIL; tiles];
         self.changed = Bits::new(tiles);
         self.never = vec![Never::Unknown; project_nevers(&self.project)];
-        self.pieces.clear();
-        self.free.clear();
-        self.moving.clear();
+        self.clear();
+        self.seen = [0; 2];
         for (n, &kind) in level.backgrounds.iter().enumerate() {
             self.paint(self.tile(n / self.cols, n % self.cols), kind);
         }
@@ -225,7 +246,10 @@ impl Board {
     /// Paints a tile.
     #[inline]
     pub fn paint(&mut self, tile: u16, kind: u8) {
+        let seen = |kind| if kind == 0 { 0 } else { seen(tile, kind) };
         let tile = usize::from(tile);
+        let before = seen(self.backgrounds[tile]);
+        self.seen[1] = self.seen[1].wrapping_add(seen(kind)).wrapping_sub(before);
         self.backgrounds[tile] = kind;
         self.masks[tile] = self.masks[tile] & SPRITES | background_bit(kind) | ON_MAP;
     }
@@ -239,6 +263,8 @@ impl Board {
             piece.turn(dir as u8);
         }
         self.next_age += 1;
+        self.seen[0] = self.seen[0].wrapping_add(seen(tile, kind));
+        self.welcome(index);
         if heading != Heading::Resting {
             self.moving.push(index);
         }
@@ -264,6 +290,7 @@ impl Board {
             logged: 0,
             tile: 0,
             next: NIL,
+            kin: NIL,
             kind: 0,
             heading: Heading::Resting.index() as u8,
             proposal: STAY,
@@ -347,20 +374,6 @@ impl Board {
                 (index, piece)
             })
         })
-    }
-
-    /// All sprites, oldest first.
-    pub fn sprites(&self) -> impl Iterator<Item = &Piece> {
-        let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
-        let mut keys: Vec<u64> = alive.map(|(piece, index)| order::key(0, 0, piece.age, index)).collect();
-        order::sort(&mut keys);
-        keys.into_iter().map(|key| &self.pieces[usize::from(order::sprite(key))])
-    }
-
-    /// The oldest sprite of the first kind, which the camera follows.
-    pub(crate) fn first(&self) -> Option<&Piece> {
-        let first = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0 && piece.kind == 0);
-        first.min_by_key(|piece| piece.age)
     }
 
     /// The project.

@@ -24,8 +24,8 @@ pub mod project;
 pub mod solve;
 mod text;
 
-use machine::shadow;
 pub use machine::{bits, observer, original, piece, program, round, state};
+use machine::{kin, shadow};
 use text::order;
 pub use text::{check, document, fault, words};
 

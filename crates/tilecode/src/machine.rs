@@ -1,6 +1,7 @@
 //! The engine, which plays rounds of a compiled program.
 
 pub mod bits;
+pub(crate) mod kin;
 pub mod observer;
 pub mod original;
 pub mod piece;

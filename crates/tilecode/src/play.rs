@@ -10,7 +10,6 @@ use crate::board::{Board, Outcome};
 use crate::buttons::Buttons;
 use crate::draw::Window;
 use crate::model::{Button, MAX_SIDE, SOUNDS};
-use crate::piece::ALIVE;
 use crate::round::{Next, Scratch, Trace};
 
 /// The buttons in the order of notation.
@@ -136,17 +135,9 @@ impl Board {
             n ^ n >> 29
         };
         let add = |hash: u64, n: u64| mix(hash.rotate_left(5) ^ n);
-        let sprites = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0);
-        // A commutative sum, since the order of age is not visible.
-        let sprites = sprites.fold(0u64, |sum, piece| {
-            sum.wrapping_add(mix(u64::from(piece.tile) << 8 | u64::from(piece.kind) | 1 << 32))
-        });
         let counters = self.counters.iter().map(|&n| n as u64);
-        let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
-        // Hashes eight tiles at a time, since a board has many more tiles than sprites.
-        let eight = |kinds: &[u8]| kinds.iter().fold(0, |all, &kind| all << 8 | u64::from(kind));
-        let backgrounds = self.backgrounds.chunks(8).map(eight);
-        game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
+        let game = [self.level as u64, self.score as u64, self.outcome as u64];
+        self.seen.into_iter().chain(game).chain(counters).fold(0, add)
     }
 
     /// True if a turn ends here by its limit.
@@ -158,11 +149,17 @@ impl Board {
     /// games by turns, the turn changed the visible state.
     pub(crate) fn is_player_action(&self) -> bool {
         let Some(before) = self.scratch.0.before else { return self.scratch.0.is_player_action };
-        let (mut ahead, mut turn) = (self.clone(), Turn { before });
-        while turn.goes_on(&ahead) {
-            ahead.play(Round::default(), &mut Reel::silent());
+        let mut turn = Turn { before };
+        if self.rests() || !turn.goes_on(self) {
+            return self.look() != before;
         }
-        ahead.look() != before
+        let mut ahead = self.clone();
+        loop {
+            ahead.play(Round::default(), &mut Reel::silent());
+            if !turn.goes_on(&ahead) {
+                return ahead.look() != before;
+            }
+        }
     }
 
     /// Plays a round and changes the level if the round ends one, or dismisses a message. The game must not
@@ -179,7 +176,12 @@ impl Board {
         let is_press = round != Round::default();
         self.since_press = if is_press { 1 } else { self.since_press.saturating_add(1) };
         self.scratch.0.before = (has_turns && is_press).then(|| self.look());
-        let next = self.round_within_level(round, &mut ());
+        let next = if is_press || !self.is_asleep() {
+            self.round_within_level(round, &mut ())
+        } else {
+            self.sleep();
+            None
+        };
         if let Some(before) = before {
             self.show(before, score, reel);
             self.tell(round.buttons(), score, reel);

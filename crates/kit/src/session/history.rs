@@ -196,6 +196,16 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
+    /// The hash of the position.
+    fn hash(&self) -> u64 {
+        // The hash after the last of the moves so far may be at hand.
+        let known = self.hashes.get((self.at / HASHED).wrapping_sub(1));
+        known
+            .copied()
+            .filter(|_| self.at.is_multiple_of(HASHED))
+            .unwrap_or_else(|| save::hash(&self.position()))
+    }
+
     /// Goes to the board after `n` moves, which must not exceed the number of all moves.
     pub fn go_to(&mut self, n: usize) {
         while self.checkpoints.len() <= n / self.spacing {

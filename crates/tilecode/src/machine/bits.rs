@@ -42,29 +42,52 @@ impl Bits {
         })
     }
 
+    /// Calls a function with each tile, in reading order.
+    #[inline]
+    pub fn each(&self, mut tell: impl FnMut(u16)) {
+        for (n, &word) in self.0.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                tell((n as u32 * 64 + word.trailing_zeros()) as u16);
+                word &= word - 1;
+            }
+        }
+    }
+
     /// Replaces the set by the tiles of `other` and all their neighbours, on a map with rows of `stride`
     /// tiles. The result may include border tiles; the tiles of `other` must not be on the border.
     #[inline]
     pub fn dilate(&mut self, other: &Self, stride: usize) {
-        let n = other.0.len();
         self.0.clear();
-        self.0.resize(n, 0);
-        // Dilates along the rows first, which may carry into the next word.
-        let word = |i: usize| other.0.get(i).copied().unwrap_or(0);
-        let wide: Vec<u64> = (0..n)
-            .map(|i| {
-                let before = if i == 0 { 0 } else { word(i - 1) >> 63 };
-                word(i) | word(i) << 1 | word(i) >> 1 | before | word(i + 1) << 63
-            })
-            .collect();
-        let (words, shift) = (stride / 64, stride % 64);
-        let wide_at = |i: Option<usize>| i.and_then(|i| wide.get(i)).copied().unwrap_or(0);
-        for (i, tiles) in self.0.iter_mut().enumerate() {
-            let down = wide_at(i.checked_sub(words)) << shift;
-            let down_spill = if shift == 0 { 0 } else { wide_at(i.checked_sub(words + 1)) >> (64 - shift) };
-            let up = wide_at(Some(i + words)) >> shift;
-            let up_spill = if shift == 0 { 0 } else { wide_at(Some(i + words + 1)) << (64 - shift) };
-            *tiles = wide[i] | down | down_spill | up | up_spill;
+        self.0.resize(other.0.len(), 0);
+        for (n, &word) in other.0.iter().enumerate() {
+            if word == 0 {
+                continue;
+            }
+            // Along the row first, which may reach into the words beside it.
+            let (before, after) = (word << 63, word >> 63);
+            for (n, wide) in [(n.wrapping_sub(1), before), (n, word | word << 1 | word >> 1), (n + 1, after)]
+            {
+                if wide != 0 {
+                    self.add_rows(n * 64, wide, stride);
+                }
+            }
+        }
+    }
+
+    /// Adds a word of tiles, of which the lowest bit is the tile `at`, and the tiles above and below them.
+    // Not inlined, since the code of its loops adds to the download three times.
+    #[inline(never)]
+    fn add_rows(&mut self, at: usize, tiles: u64, stride: usize) {
+        for at in [at.wrapping_sub(stride), at, at + stride] {
+            // The first word may lie before the map, with tiles of the map in its upper bits.
+            let (n, shift) = (at as isize >> 6, at & 63);
+            let spill = if shift == 0 { 0 } else { tiles >> (64 - shift) };
+            for (n, tiles) in [(n, tiles << shift), (n + 1, spill)] {
+                if let Some(word) = self.0.get_mut(n as usize) {
+                    *word |= tiles;
+                }
+            }
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Piece {
     pub tile: u16,
     /// The next sprite on its tile, by age.
     pub next: u16,
+    /// The next sprite of its kind.
+    pub kin: u16,
     /// Its kind.
     pub kind: u8,
     /// Its movement in the last round, see [`Heading::index`].

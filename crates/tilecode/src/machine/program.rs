@@ -3,6 +3,7 @@
 //! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and
 //! one for being on the map. So a predicate is three comparisons, and is automatically false off the map.
 
+use crate::board::Board;
 use crate::model::{
     Ask, Button, Command, Event, Heading, Headings, Kinds, Machine, Offset, Predicate, Rule, View as Seen,
 };
@@ -39,11 +40,11 @@ pub fn bits(kinds: Kinds, headings: Headings) -> u64 {
 pub struct Test {
     /// The index among the nine tiles.
     pub place: usize,
-    /// Of these bits, the lowest one that is there is looked at, and must be one of `some`. On this machine they are
-    /// the same bits: at least one must be there.
-    pub looked_at: u64,
-    /// See `looked_at`.
+    /// At least one of these bits.
     pub some: u64,
+    /// Of these bits, the lowest one that is there must be one of `some`. On this machine they are the same bits, so
+    /// that [`View::looks_at_first`] spares the comparison.
+    pub looked_at: u64,
     /// At least one of these bits, too.
     pub also: u64,
     /// None of these bits.
@@ -71,20 +72,25 @@ impl Test {
         })
     }
 
+    /// The tile, and the kinds of sprites of which there must be one; `None` in the centre, and if something
+    /// else will do.
+    fn needs(&self) -> Option<(usize, u8)> {
+        let kinds = (0..8).filter(|kind| self.some >> (kind * 5) & 0b1_1111 != 0);
+        (self.place != Offset::CENTRE.0 && self.some & !SPRITES == 0)
+            .then(|| (self.place, kinds.fold(0, |kinds, kind| kinds | 1 << kind)))
+    }
+
     /// True if a tile's mask satisfies Include.
     #[inline]
     pub fn includes(&self, mask: u64) -> bool {
-        // Most tiles fail the first comparison, which the second one implies.
-        mask & self.some != 0 && {
-            let there = mask & self.looked_at;
-            there & there.wrapping_neg() & self.some != 0
-        }
+        let there = mask & self.looked_at;
+        there & there.wrapping_neg() & self.some != 0
     }
 
-    /// True if a tile's mask passes.
+    /// True if a tile's mask passes, as far as this machine looks: see [`Test::looked_at`].
     #[inline]
     pub fn passes(&self, mask: u64) -> bool {
-        self.includes(mask) && mask & self.also != 0 && mask & self.none == 0
+        mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
     }
 }
 
@@ -127,12 +133,48 @@ pub struct View {
     pub first: u8,
     /// The conditions on the tiles.
     pub tests: Vec<Test>,
+    /// True if a condition looks at the first of several kinds only, on the machine of the original.
+    pub looks_at_first: bool,
+    /// The tiles beside the centre on which the rule needs a sprite, with its possible kinds.
+    pub needs: Vec<(usize, u8)>,
     /// The conditions on counters.
     pub asks: Vec<Ask>,
     /// The targets of a smash rule, as bits of a mask: sprites with their proposed headings, or backgrounds.
     pub dot: u64,
     /// The rows of commands, without empty ones.
     pub rows: Vec<Row>,
+}
+
+/// A view in a list of views, with the condition that decides about most tiles.
+#[derive(Debug, Clone, Copy)]
+pub struct Trigger {
+    some: u64,
+    also: u64,
+    none: u64,
+    /// The index of the view in [`Program::views`].
+    pub view: u16,
+    place: u8,
+    headings: Headings,
+}
+
+impl Trigger {
+    fn new(id: u16, view: &View) -> Self {
+        // Most tiles have no sprites.
+        let is_rare = |test: &&Test| (test.some & !SPRITES == 0) || (test.also & !SPRITES == 0);
+        let anywhere = Test { place: 4, some: ON_MAP, looked_at: ON_MAP, also: ON_MAP, none: 0 };
+        let Test { place, some, also, none, .. } =
+            view.tests.iter().find(is_rare).or(view.tests.first()).copied().unwrap_or(anywhere);
+        Self { some, also, none, view: id, place: place as u8, headings: view.headings }
+    }
+
+    /// False if the view certainly does not match around a tile in whose centre is a sprite with this heading.
+    #[inline]
+    pub(crate) fn may_match(&self, board: &Board, tile: u16, heading: u8) -> bool {
+        self.headings.0 >> heading & 1 == 1 && {
+            let mask = board.masks[usize::from(board.neighbour(tile, usize::from(self.place)))];
+            mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
+        }
+    }
 }
 
 /// All rules that are not off, by event and kind. Numbers are indices into `views`.
@@ -145,17 +187,21 @@ pub struct Program {
     /// The order in which kinds of sprites are taken by press and by change rules, each with its place.
     pub turns: original::Turns,
     /// Views of press and tap rules, by the kind in the centre.
-    pub press: [Vec<u16>; 8],
+    pub press: [Vec<Trigger>; 8],
     /// Views of `every` rules, by the kind in the centre.
-    pub every: [Vec<u16>; 8],
+    pub every: [Vec<Trigger>; 8],
     /// Views of tap rules without a sprite in the centre.
     pub ground: Vec<u16>,
     /// True if there is a `tap` rule.
     pub has_tap: bool,
     /// True if there is an `every` rule.
     pub has_every: bool,
+    /// The kinds with change rules, as a bit set.
+    pub changing: u8,
+    /// True if some rule looks around changed tiles.
+    pub looks_near: bool,
     /// Views of change rules, by the kind in the centre.
-    pub change: [Vec<u16>; 8],
+    pub change: [Vec<Trigger>; 8],
     /// Views of smash rules, by the kind in the centre and the direction of its move.
     pub smash: [[Vec<u16>; 4]; 8],
     /// The views of each `never` rule.
@@ -193,6 +239,7 @@ impl Program {
         for (first, seen) in all {
             program.list(first, &seen);
         }
+        program.looks_near = program.changing != 0 || !program.never.is_empty();
         program
     }
 
@@ -201,6 +248,7 @@ impl Program {
         let mut never = Vec::new();
         for (id, (_, seen)) in (first..).zip(seen) {
             let centre = seen.centre().include.sprites;
+            let trigger = Trigger::new(id, &self.views[usize::from(id)]);
             let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
             match seen.event {
                 // Each view is a rule of its own, and none without a sprite in the centre.
@@ -212,20 +260,23 @@ impl Program {
                 Event::Never => never.push(id),
                 Event::Press(button) => {
                     self.pressed[button_index(button)] |= centre;
-                    kinds.for_each(|kind: usize| self.press[kind].push(id));
+                    kinds.for_each(|kind: usize| self.press[kind].push(trigger));
                 }
                 Event::Tap => {
                     self.has_tap = true;
                     if centre == 0 {
                         self.ground.push(id);
                     }
-                    kinds.for_each(|kind: usize| self.press[kind].push(id));
+                    kinds.for_each(|kind: usize| self.press[kind].push(trigger));
                 }
                 Event::Every(_) => {
                     self.has_every = true;
-                    kinds.for_each(|kind: usize| self.every[kind].push(id));
+                    kinds.for_each(|kind: usize| self.every[kind].push(trigger));
                 }
-                Event::Change => kinds.for_each(|kind| self.change[kind].push(id)),
+                Event::Change => {
+                    self.changing |= centre;
+                    kinds.for_each(|kind| self.change[kind].push(trigger));
+                }
                 Event::Smash(dir) => {
                     kinds.for_each(|kind| self.smash[kind][dir as usize].push(id));
                 }
@@ -275,13 +326,16 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
         };
         rows.push(Row { place: place.map(|place| place.0), witness, commands: commands.clone() });
     }
+    let tests: Vec<Test> = tests.collect();
     View {
         rule: number,
         seen,
         event: rule.event,
         headings: if is_original { original::own_headings(rule) } else { rule.centre().headings },
         first: rule.centre().include.sprites,
-        tests: tests.collect(),
+        needs: tests.iter().filter_map(Test::needs).collect(),
+        looks_at_first: tests.iter().any(|test| test.looked_at != test.some),
+        tests,
         asks: rule.asks.clone(),
         dot,
         rows,

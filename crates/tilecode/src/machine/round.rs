@@ -16,15 +16,14 @@ use crate::board::{Board, Changed, Never};
 use crate::buttons::Buttons;
 use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::Observer;
-use crate::order;
-use crate::original::turn;
-use crate::piece::{ALIVE, NIL, PRESSED, Piece};
+use crate::piece::{NIL, PRESSED};
 use crate::play::Round;
-use crate::program::{Program, View, button_index};
+use crate::program::{Program, Test, View, button_index};
 
 mod asleep;
 mod commands;
 mod execute;
+mod run;
 
 /// The maximum number of firings in a round, without `never` rules.
 pub const MAX_FIRINGS: u32 = 1 << 17;
@@ -60,6 +59,7 @@ pub struct Scratch {
     pub(crate) halted: Vec<u16>,
     /// Free tiles by background, listed when the first portal needs them.
     portals: [Option<Vec<u16>>; 8],
+    has_portals: bool,
     score: i64,
     /// The points of commands, with their tiles; at most one more than [`MOST_EFFECTS`].
     pub(crate) scored: Vec<(u16, i64)>,
@@ -77,6 +77,10 @@ pub struct Scratch {
     pub(crate) is_bounded: bool,
     /// The sprites that arrive at tiles, by their sort keys.
     arrivals: Vec<u64>,
+    /// The tiles that sprites leave.
+    left: Vec<u16>,
+    /// Sort keys of what is at hand.
+    keys: Vec<u64>,
     /// The sprites that vanished, with their tiles before the round.
     pub(crate) vanished: Vec<Trace>,
     /// The sprites that appeared, with their tiles after the round.
@@ -139,6 +143,18 @@ impl Due {
     }
 }
 
+/// The kinds of a bit set.
+#[inline]
+fn of_set(mut kinds: u8) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let kind = kinds.trailing_zeros() as usize;
+        (kinds != 0).then(|| {
+            kinds &= kinds - 1;
+            kind
+        })
+    })
+}
+
 /// The place where a rule fires.
 #[derive(Debug, Clone, Copy)]
 pub struct Centre {
@@ -155,7 +171,7 @@ impl Board {
     pub fn round_within_level(&mut self, round: Round, observer: &mut impl Observer) -> Option<Next> {
         let project = Rc::clone(&self.project);
         let program = project.program();
-        self.start();
+        self.start(program);
         self.nevers(program);
         observer.nevers(self);
         let number = self.round.wrapping_add(1);
@@ -197,7 +213,7 @@ impl Board {
         self.has_tap() || self.buttons() != Buttons::default()
     }
 
-    fn start(&mut self) {
+    fn start(&mut self, program: &Program) {
         let stride = self.stride();
         let scratch = &mut *self.scratch.0;
         scratch.logged.clear();
@@ -208,19 +224,22 @@ impl Board {
         scratch.pressed.clear();
         scratch.is_player_action = false;
         scratch.is_bounded = false;
+        scratch.has_painted = false;
         scratch.stopped.clear();
         scratch.halted.clear();
         scratch.vanished.clear();
         scratch.appeared.clear();
         scratch.painted.clear();
         scratch.scored.clear();
-        scratch.portals = Default::default();
+        if std::mem::take(&mut scratch.has_portals) {
+            scratch.portals = Default::default();
+        }
         (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
             (0, false, false, 0, 0);
         (scratch.added, scratch.sound, scratch.restarts, scratch.exit) =
             ([0; MAX_COUNTERS], None, false, None);
         scratch.told.clear();
-        if self.change == Changed::Some {
+        if self.change == Changed::Some && program.looks_near {
             scratch.near.dilate(&self.changed, stride);
         }
     }
@@ -263,7 +282,9 @@ impl Board {
     /// True if the neighbourhood of a tile matches a view.
     #[inline]
     pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
-        view.tests.iter().all(|test| test.passes(self.masks[self.neighbour(tile, test.place)]))
+        let mask = |test: &Test| self.masks[usize::from(self.neighbour(tile, test.place))];
+        view.tests.iter().all(|test| test.passes(mask(test)))
+            && (!view.looks_at_first || view.tests.iter().all(|test| test.includes(mask(test))))
     }
 
     /// True if the counters satisfy a view.
@@ -274,8 +295,8 @@ impl Board {
 
     /// The index of one of the nine tiles around a tile.
     #[inline]
-    fn neighbour(&self, tile: u16, place: usize) -> usize {
-        (usize::from(tile) + place / 3 * self.stride() + place % 3).wrapping_sub(self.stride() + 1)
+    pub(crate) fn neighbour(&self, tile: u16, place: usize) -> u16 {
+        tile.wrapping_add(self.around[place])
     }
 
     // Step 2.
@@ -301,60 +322,10 @@ impl Board {
         }
     }
 
-    /// Runs the due views for all sprites of some kinds.
-    fn run(
-        &mut self,
-        program: &Program,
-        rules: &[Vec<u16>; 8],
-        kinds: u8,
-        due: Due,
-        observer: &mut impl Observer,
-    ) {
-        if kinds == 0 {
-            return;
-        }
-        let all: [Vec<u16>; 8] = std::array::from_fn(|kind| {
-            let mine: &[u16] = if kinds >> kind & 1 == 1 { &rules[kind] } else { &[] };
-            mine.iter().copied().filter(|&id| due.has(program.views[usize::from(id)].event)).collect()
-        });
-        let is_met = |board: &Self, piece: &Piece, view: &View| {
-            view.headings.0 >> piece.heading & 1 == 1 && board.passes(view, piece.tile)
-        };
-        // Most of these sprites cannot fire anything; only the others are sorted.
-        let concerned = self.pieces.iter().zip(0..).filter(|(piece, _)| {
-            let mut views = all[usize::from(piece.kind)].iter().map(|&id| &program.views[usize::from(id)]);
-            piece.flags & ALIVE != 0
-                && (due.tap == NIL || due.tap == piece.tile)
-                && (!due.is_change || self.may_change(piece))
-                && views.any(|view| is_met(self, piece, view))
-        });
-        let turns = program.machine.is_original().then_some(&program.turns[usize::from(due.is_change)]);
-        let key =
-            |(piece, sprite)| turns.map_or_else(|| self.order(sprite), |turns| turn(turns, piece, sprite));
-        let mut keys: Vec<u64> = concerned.map(key).collect();
-        order::sort(&mut keys);
-        for key in keys {
-            let sprite = order::sprite(key);
-            let piece = self.pieces[usize::from(sprite)];
-            let tile = piece.tile;
-            for &id in &all[usize::from(piece.kind)] {
-                let view = &program.views[usize::from(id)];
-                if is_met(self, &piece, view)
-                    && self.fire(view, id, Centre { sprite, tile, hit: None }, observer)
-                    && !matches!(view.event, Event::Every(_) | Event::Change)
-                {
-                    self.pieces[usize::from(sprite)].flags |= PRESSED;
-                    self.scratch.0.pressed.push(sprite);
-                    self.scratch.0.is_player_action |= !view.rows.is_empty();
-                }
-            }
-        }
-    }
-
     // Step 3.
 
     fn changes(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
-        let kinds = (0..8).filter(|&kind| !program.change[kind].is_empty() && self.blocked >> kind & 1 == 0);
+        let kinds = of_set(program.changing & !self.blocked);
         let wanted = kinds.fold(0u64, |mask, kind| mask | 0b1_1111 << (kind * 5));
         if wanted == 0 || self.change == Changed::None {
             return;
@@ -370,9 +341,7 @@ impl Board {
         } else {
             // The set is moved out while rules fire, which do not use it.
             let near = std::mem::take(&mut self.scratch.0.near);
-            for tile in near.iter() {
-                self.changes_on(program, tile, wanted, observer);
-            }
+            near.each(|tile| self.changes_on(program, tile, wanted, observer));
             self.scratch.0.near = near;
         }
     }
@@ -386,10 +355,12 @@ impl Board {
         while sprite != NIL {
             let piece = self.pieces[usize::from(sprite)];
             if wanted >> (piece.kind * 5) & 1 == 1 && piece.flags & PRESSED == 0 {
-                for &id in &program.change[usize::from(piece.kind)] {
-                    let view = &program.views[usize::from(id)];
-                    if view.headings.0 >> piece.heading & 1 == 1 && self.passes(view, tile) {
-                        self.fire(view, id, Centre { sprite, tile, hit: None }, observer);
+                for trigger in &program.change[usize::from(piece.kind)] {
+                    if trigger.may_match(self, tile, piece.heading) {
+                        let view = &program.views[usize::from(trigger.view)];
+                        if self.passes(view, tile) {
+                            self.fire(view, trigger.view, Centre { sprite, tile, hit: None }, observer);
+                        }
                     }
                 }
             }

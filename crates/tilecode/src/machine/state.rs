@@ -1,5 +1,6 @@
 //! The `state` block: a position in the middle of play, after the project's own text.
 
+use std::fmt::Write;
 use std::rc::Rc;
 
 use tilery_kit::text::TextPos;
@@ -87,8 +88,8 @@ fn names<'a>(out: &mut String, word: &'a str, names: impl Iterator<Item = &'a st
 }
 
 fn number(out: &mut String, before: &str, n: i64) {
-    out.push_str(before);
-    out.push_str(&n.to_string());
+    // Writing to a string cannot fail.
+    let _ = write!(out, "{before}{n}");
 }
 
 /// Parses a state block, which begins at line `line` of the whole text.

@@ -107,9 +107,7 @@ impl Positions {
     pub fn restore(&self, n: usize, start: &Board, board: &mut Board) {
         board.masks.copy_from_slice(&self.bare);
         board.heads.fill(NIL);
-        board.pieces.clear();
-        board.free.clear();
-        board.moving.clear();
+        board.clear();
         board.messages.clear();
         board.changed.clear();
         board.next_age = 0;

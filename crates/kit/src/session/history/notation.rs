@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{AnyHistory, History};
-use crate::formats::save::{self, Save};
+use super::History;
+use crate::formats::save::Save;
 use crate::rules::{Reel, Rules, aim, params_of};
 use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
@@ -83,7 +83,7 @@ impl<R: Rules> History<R> {
                 let next = save.hashes.get(place.hash).filter(|checked| checked.after <= self.at);
                 let Some(checked) = next else { continue };
                 place.hash += 1;
-                if checked.after != self.at || checked.hash != save::hash(&self.position()) {
+                if checked.after != self.at || checked.hash != self.hash() {
                     let expected =
                         Phrase::new(wording!("hash-after-moves")).with("count", checked.after.to_string());
                     return Err(TextError::new(checked.pos, expected, wording!("changed-rules")));

@@ -14,6 +14,25 @@ impl Board {
             && self.is_every_quiet()
     }
 
+    /// Plays a round of which is known that it changes nothing.
+    pub(crate) fn sleep(&mut self) {
+        self.start(self.project.clone().program());
+        self.round = self.round.saturating_add(1);
+    }
+
+    /// True if a round without buttons would change nothing that can be seen, and neither would those after it.
+    pub(crate) fn rests(&self) -> bool {
+        let program = self.project.program();
+        let still = |(never, views): (&Never, &Vec<u16>)| match never {
+            Never::Seen(tile) => views.iter().any(|&id| self.passes(&program.views[usize::from(id)], *tile)),
+            _ => false,
+        };
+        program.changing == 0
+            && !program.has_every
+            && self.messages.is_empty()
+            && self.never.iter().zip(&program.never).all(still)
+    }
+
     /// True if no `never` rule would fire, because of a matching tile or because of counters.
     fn is_never_quiet(&self) -> bool {
         let program = self.project.program();
@@ -31,6 +50,6 @@ impl Board {
     fn is_every_quiet(&self) -> bool {
         let program = self.project.program();
         let is_quiet = |view: &View| view.event == Event::Every(1) && !self.counts(view);
-        program.every.iter().flatten().all(|&id| is_quiet(&program.views[usize::from(id)]))
+        program.every.iter().flatten().all(|every| is_quiet(&program.views[usize::from(every.view)]))
     }
 }

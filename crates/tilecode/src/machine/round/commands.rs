@@ -5,18 +5,20 @@ use crate::board::Board;
 use crate::model::{Command, Event, Headings};
 use crate::observer::Observer;
 use crate::order;
-use crate::piece::{CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
+use crate::piece::{CREATED, DESTROYED, LATE, MIXED, NIL, STAY, STOPPED};
 use crate::play::MOST_EFFECTS;
 use crate::program::{SPRITES, View, Witness, background_bit};
 use crate::round::{Centre, MAX_FIRINGS};
 
 /// The address of the rest of a row of commands.
+///
+/// [`NIL`] stands for none, since narrow addresses are twice as fast.
 struct Address {
-    /// The tile; `None` if the commands are for the game itself.
-    tile: Option<u16>,
-    sprite: Option<u16>,
+    /// The tile; none if the commands are for the game itself.
+    tile: u16,
+    sprite: u16,
     /// The sprite that *destroy* takes, which is another one on the original machine only.
-    doomed: Option<u16>,
+    doomed: u16,
     /// True if a portal leaves the sprite, on the original machine.
     stays: bool,
 }
@@ -44,24 +46,32 @@ impl Board {
         let Centre { sprite, tile, hit } = centre;
         let is_smash = matches!(view.event, Event::Smash(_));
         for row in &view.rows {
-            let there = row.place.map(|place| self.neighbour(tile, place) as u16);
-            // Beyond the border, where only the original has sprites, is as off the map as its corner.
-            let there = there.map(|there| if usize::from(there) < self.masks.len() { there } else { 0 });
+            let there = row.place.map_or(NIL, |place| {
+                let there = self.neighbour(tile, place);
+                // Beyond the border, where only the original has sprites, is as off the map as its corner.
+                if usize::from(there) < self.masks.len() { there } else { 0 }
+            });
             let witness = match row.witness {
-                Witness::Nobody => None,
-                Witness::Centre => Some(sprite),
-                Witness::Hit => hit,
-                Witness::First(kinds, headings) => {
-                    there.and_then(|there| self.first_of(there, kinds, headings.0))
-                }
+                Witness::Nobody => NIL,
+                Witness::Centre => sprite,
+                Witness::Hit => hit.unwrap_or(NIL),
+                Witness::First(kinds, headings) => self.first_of(there, kinds, headings.0),
             };
             let mut address = Address { tile: there, sprite: witness, doomed: witness, stays: is_smash };
-            if self.machine.is_original() && !is_smash && witness == Some(sprite) {
+            if self.machine.is_original() && !is_smash && witness != NIL && witness == sprite {
                 address.stays = true;
                 address.doomed = self.first_of(tile, view.first, Headings::ANY.0);
             }
-            for command in &row.commands {
-                if !self.command(*command, &mut address, view.event, observer) {
+            for &command in &row.commands {
+                // Most commands by far.
+                if let Command::Move(dir) = command
+                    && !self.machine.is_original()
+                {
+                    if address.sprite != NIL {
+                        observer.addressed(address.sprite, command);
+                        self.log_move(address.sprite, dir as u8);
+                    }
+                } else if !self.command(command, &mut address, view.event, observer) {
                     break;
                 }
             }
@@ -69,18 +79,18 @@ impl Board {
         true
     }
 
-    /// The first sprite on a tile, by kind and then by age.
+    /// The first sprite on a tile, by kind and then by age; [`NIL`] if there is none.
     #[inline]
-    pub(crate) fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
+    fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> u16 {
         let fits = self
             .on(tile)
             .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
         // `min_by_key` returns the first of equal elements, which is the oldest.
-        fits.min_by_key(|(_, piece)| piece.kind).map(|(index, _)| index)
+        fits.min_by_key(|(_, piece)| piece.kind).map_or(NIL, |(index, _)| index)
     }
 
-    /// Logs a command. Returns false if the rest of the row is to be skipped.
-    #[inline]
+    /// Logs a command, which on this machine is no move. Returns false if the rest of the row is to be skipped.
+    #[inline(never)]
     fn command(
         &mut self,
         command: Command,
@@ -91,17 +101,17 @@ impl Board {
         let (is_smash, is_original) = (matches!(event, Event::Smash(_)), self.machine.is_original());
         match command {
             Command::Move(dir) => {
-                if let Some(sprite) = address.sprite {
+                let sprite = address.sprite;
+                if sprite != NIL {
                     observer.addressed(sprite, command);
-                    if !is_original {
-                        self.log_move(sprite, dir as u8);
-                    } else if self.send(sprite, dir as u8, is_smash || matches!(event, Event::Press(_))) {
+                    if self.send(sprite, dir as u8, is_smash || matches!(event, Event::Press(_))) {
                         observer.kept_move(sprite, self.pieces[usize::from(sprite)].proposal);
                     }
                 }
             }
             Command::Stop => {
-                if let Some(sprite) = address.sprite {
+                let sprite = address.sprite;
+                if sprite != NIL {
                     observer.addressed(sprite, command);
                     if is_original {
                         self.halt(sprite);
@@ -111,7 +121,8 @@ impl Board {
                 }
             }
             Command::Destroy => {
-                if let Some(sprite) = address.doomed {
+                let sprite = address.doomed;
+                if sprite != NIL {
                     observer.addressed(sprite, command);
                     let piece = &mut self.pieces[usize::from(sprite)];
                     if piece.flags & DESTROYED == 0 {
@@ -127,34 +138,32 @@ impl Board {
                 } else {
                     address.doomed = address.sprite;
                 }
-                if let Some(sprite) = address.sprite {
-                    observer.addressed(sprite, command);
+                if address.sprite != NIL {
+                    observer.addressed(address.sprite, command);
                 }
             }
             Command::Paint(kind) => {
-                if let Some(tile) = address.tile.filter(|&tile| self.masks[usize::from(tile)] != 0) {
-                    observer.painted(tile, kind);
-                    self.scratch.0.paints.push((tile, kind));
+                if self.is_on(address.tile) {
+                    observer.painted(address.tile, kind);
+                    self.scratch.0.paints.push((address.tile, kind));
                 }
             }
             Command::Portal(kind) => {
                 let Some(tile) = self.portal(kind, observer) else { return false };
-                address.tile = Some(tile);
+                address.tile = tile;
                 if !(is_original && address.stays) {
-                    address.sprite = None;
+                    address.sprite = NIL;
                 }
                 if !(is_original && is_smash) {
-                    address.doomed = None;
+                    address.doomed = NIL;
                 }
             }
             Command::Score(points) => {
                 let scratch = &mut *self.scratch.0;
                 scratch.score += i64::from(points);
                 // One entry above the maximum shows that there are too many.
-                if let Some(tile) = address.tile
-                    && scratch.scored.len() <= MOST_EFFECTS
-                {
-                    scratch.scored.push((tile, i64::from(points)));
+                if address.tile != NIL && scratch.scored.len() <= MOST_EFFECTS {
+                    scratch.scored.push((address.tile, i64::from(points)));
                 }
             }
             _ => self.command_game(command),
@@ -208,12 +217,14 @@ impl Board {
         }
     }
 
-    #[inline]
-    fn create(&mut self, kind: u8, tile: Option<u16>, is_smash: bool) -> Option<u16> {
-        let tile = tile.filter(|&tile| self.machine.is_original() || self.masks[usize::from(tile)] != 0)?;
+    /// Creates a sprite. Returns [`NIL`] off the map, where only the original has sprites, and above the limit.
+    fn create(&mut self, kind: u8, tile: u16, is_smash: bool) -> u16 {
+        if tile == NIL || !self.machine.is_original() && !self.is_on(tile) {
+            return NIL;
+        }
         if self.count() >= self.most {
             self.scratch.0.is_bounded = true;
-            return None;
+            return NIL;
         }
         let index = self.room();
         let piece = &mut self.pieces[usize::from(index)];
@@ -222,17 +233,20 @@ impl Board {
         // Until the sprite gets its age, this is its index among the created sprites.
         piece.age = self.scratch.0.created.len() as u32;
         self.scratch.0.created.push(index);
-        for free in self.scratch.0.portals.iter_mut().flatten() {
-            if let Ok(at) = free.binary_search(&tile) {
-                free.remove(at);
+        if self.scratch.0.has_portals {
+            for free in self.scratch.0.portals.iter_mut().flatten() {
+                if let Ok(at) = free.binary_search(&tile) {
+                    free.remove(at);
+                }
             }
         }
-        Some(index)
+        index
     }
 
     /// Chooses one of the free tiles with a background at random.
     fn portal(&mut self, kind: u8, observer: &mut impl Observer) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
+        scratch.has_portals = true;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
             let mut taken = Bits::new(self.masks.len());
             scratch.created.iter().for_each(|&index| taken.add(self.pieces[usize::from(index)].tile));
@@ -266,6 +280,20 @@ impl Board {
         if self.machine.is_original() {
             return;
         }
+        if !self.scratch.0.mixed.is_empty() {
+            self.choose(observer);
+        }
+        for n in 0..self.scratch.0.logged.len() {
+            let sprite = self.scratch.0.logged[n];
+            let Some(there) = self.target(sprite) else { continue };
+            if self.masks[usize::from(there)] == 0 {
+                self.pieces[usize::from(sprite)].proposal = STAY;
+            }
+        }
+    }
+
+    /// Chooses a move for each sprite that was sent in different directions.
+    fn choose(&mut self, observer: &mut impl Observer) {
         let mut mixed = std::mem::take(&mut self.scratch.0.mixed);
         // A stop in the row of a sprite created in the smash step cancels its moves.
         mixed.retain(|&(sprite, _)| self.pieces[usize::from(sprite)].flags & STOPPED == 0);
@@ -282,13 +310,6 @@ impl Board {
         }
         mixed.clear();
         self.scratch.0.mixed = mixed;
-        for n in 0..self.scratch.0.logged.len() {
-            let sprite = self.scratch.0.logged[n];
-            let Some(there) = self.target(sprite) else { continue };
-            if self.masks[usize::from(there)] == 0 {
-                self.pieces[usize::from(sprite)].proposal = STAY;
-            }
-        }
     }
 
     /// The tile that a sprite proposes to enter, which may be on the border.

@@ -1,12 +1,13 @@
 //! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once.
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
+use crate::kin::seen;
 use crate::model::Heading;
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY};
 use crate::program::SPRITES;
-use crate::round::{Next, Trace};
+use crate::round::{Next, Trace, of_set};
 
 impl Board {
     pub(super) fn execute(&mut self, observer: &mut impl Observer) -> Option<Next> {
@@ -16,7 +17,7 @@ impl Board {
         self.come_to_rest();
         self.depart();
         self.arrive();
-        for (tile, kind) in paints {
+        for &(tile, kind) in &paints {
             if self.backgrounds[usize::from(tile)] != kind {
                 self.paint(tile, kind);
                 self.changed.add(tile);
@@ -46,9 +47,12 @@ impl Board {
 
     /// Chooses one paint for each tile.
     fn resolve_paints(&mut self, observer: &mut impl Observer) -> Vec<(u16, u8)> {
-        let paints = std::mem::take(&mut self.scratch.0.paints);
-        self.scratch.0.has_painted = !paints.is_empty();
         let mut kept = Vec::new();
+        if self.scratch.0.paints.is_empty() {
+            return kept;
+        }
+        self.scratch.0.has_painted = true;
+        let paints = std::mem::take(&mut self.scratch.0.paints);
         for log in order::by_owner(paints.iter().map(|&(tile, _)| u32::from(tile)))
             .chunk_by(|a, b| order::owner(*a) == order::owner(*b))
         {
@@ -73,8 +77,10 @@ impl Board {
     }
 
     /// Gives created sprites their ages and keys.
-    #[inline]
     fn appear(&mut self) {
+        if self.scratch.0.created.is_empty() {
+            return;
+        }
         let created = std::mem::take(&mut self.scratch.0.created);
         let is_original = self.machine.is_original();
         let key = |&sprite: &u16| if is_original { self.joining(sprite) } else { self.order(sprite) };
@@ -130,14 +136,16 @@ impl Board {
     #[inline]
     fn depart(&mut self) {
         let logged = std::mem::take(&mut self.scratch.0.logged);
-        let mut left = Vec::new();
+        let mut left = std::mem::take(&mut self.scratch.0.left);
+        let is_original = self.machine.is_original();
         for &sprite in &logged {
-            let Some(there) = self.target(sprite) else { continue };
-            let is_on = !self.machine.is_original() || self.is_on(there);
+            let Some(mut there) = self.target(sprite) else { continue };
+            // Only on the original machine is a sprite sent off the map; it stays, with the direction.
+            if is_original && !self.is_on(there) {
+                there = self.pieces[usize::from(sprite)].tile;
+            }
             let piece = &mut self.pieces[usize::from(sprite)];
             let tile = piece.tile;
-            // Only on the original machine is a sprite sent off the map; it stays, with the direction.
-            let there = if is_on { there } else { tile };
             if piece.flags & CREATED == 0 {
                 left.push(tile);
             }
@@ -157,6 +165,7 @@ impl Board {
             self.change_at(self.pieces[usize::from(sprite)].tile);
             let piece = &self.pieces[usize::from(sprite)];
             if piece.flags & CREATED == 0 {
+                self.seen[0] = self.seen[0].wrapping_sub(seen(piece.tile, piece.kind));
                 left.push(piece.tile);
                 let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
                 let Piece { key, kind, tile, .. } = *piece;
@@ -165,9 +174,11 @@ impl Board {
         }
         // Sprites of one tile are mostly adjacent; leaving a tile twice is harmless.
         left.dedup();
-        for tile in left {
+        for &tile in &left {
             self.leave(tile);
         }
+        left.clear();
+        self.scratch.0.left = left;
         self.scratch.0.logged = logged;
     }
 
@@ -210,7 +221,13 @@ impl Board {
                 *head = sprite;
                 self.pieces[usize::from(sprite)].next = NIL;
             }
-            self.pieces[usize::from(sprite)].tile = tile;
+            let piece = &mut self.pieces[usize::from(sprite)];
+            // Otherwise nobody asks.
+            if self.has_turns {
+                let before = if piece.flags & CREATED == 0 { seen(piece.tile, piece.kind) } else { 0 };
+                self.seen[0] = self.seen[0].wrapping_add(seen(tile, piece.kind)).wrapping_sub(before);
+            }
+            piece.tile = tile;
             !is_alone
         });
         order::sort(&mut arrivals);
@@ -235,26 +252,34 @@ impl Board {
     /// Ends the round for every sprite that took part, and updates the masks of changed tiles.
     #[inline]
     fn look_again(&mut self) {
-        let scratch = std::mem::take(&mut *self.scratch.0);
-        for &sprite in scratch.logged.iter().chain(&scratch.created).chain(&scratch.pressed) {
-            let piece = &mut self.pieces[usize::from(sprite)];
-            (piece.proposal, piece.flags) = (STAY, ALIVE);
+        let scratch = &*self.scratch.0;
+        for list in [&scratch.logged, &scratch.created, &scratch.pressed] {
+            for &sprite in list {
+                let piece = &mut self.pieces[usize::from(sprite)];
+                (piece.proposal, piece.flags) = (STAY, ALIVE);
+            }
         }
+        let mut gone = 0u8;
         for &sprite in &scratch.destroyed {
-            self.pieces[usize::from(sprite)].flags = 0;
+            let piece = &mut self.pieces[usize::from(sprite)];
+            piece.flags = 0;
+            gone |= 1 << (piece.kind & 7);
             self.free.push(sprite);
         }
-        *self.scratch.0 = scratch;
+        for n in 0..self.scratch.0.created.len() {
+            self.welcome(self.scratch.0.created[n]);
+        }
+        of_set(gone).for_each(|kind| self.forget(kind));
         let mut is_any = false;
         let changed = std::mem::take(&mut self.changed);
-        for tile in changed.iter() {
+        changed.each(|tile| {
             is_any = true;
             let sprites = self
                 .on(tile)
                 .fold(0, |mask, (_, piece)| self.shown(mask, piece.kind, usize::from(piece.heading)));
             let mask = &mut self.masks[usize::from(tile)];
             *mask = *mask & !SPRITES | sprites;
-        }
+        });
         self.changed = changed;
         self.change = if is_any { Changed::Some } else { Changed::None };
         self.renumber();
@@ -272,5 +297,55 @@ impl Board {
             self.pieces[usize::from(order::sprite(key))].age = age;
         }
         self.next_age = self.count() as u32;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tilery_kit::{Reel, Rng};
+
+    use super::*;
+    use crate::play::Round;
+    use crate::project::Project;
+
+    const COMING_AND_GOING: &str = "tilecode 2\ntime turns\nbackground ground . grass\nsprite egg e player\n\
+        sprite hen h crate\nsprite fox f slime\n\nlevel One\nmap\n  ....\n  ....\n  ....\nsprites\n  e..h\n  ....\n  f..e\n\n\
+        rule every:2 all-four\nwhen C +hen\nwhen E -fox\ndo E create:egg\n\n\
+        rule every:3\nwhen C +egg\ndo C destroy create:hen\n\n\
+        rule every:1 all-four\nwhen C +fox\nwhen E +hen\ndo E destroy\ndo C move:right\n\n\
+        rule every:5\nwhen C +fox\ndo C create:egg destroy create:fox\n";
+
+    #[test]
+    fn every_sprite_is_listed_once_among_its_kind() {
+        let project = Project::parse(COMING_AND_GOING).expect("a project").0;
+        let mut board = Board::new(&project, Rng::from_seed(1));
+        let mut most = [0; 3];
+        for _ in 0..60 {
+            board.play(Round::default(), &mut Reel::silent());
+            let hashes = board.sprites().map(|piece| seen(piece.tile, piece.kind));
+            assert_eq!(board.seen[0], hashes.fold(0, u64::wrapping_add), "what is seen is known");
+            for kind in 0..8u8 {
+                let mut listed = Vec::new();
+                let mut next = board.kin[usize::from(kind)];
+                while next != NIL {
+                    listed.push(next);
+                    next = board.pieces[usize::from(next)].kin;
+                }
+                let alive = board.pieces.iter().zip(0u16..);
+                let expected: BTreeSet<u16> = alive
+                    .filter(|(piece, _)| piece.flags & ALIVE != 0 && piece.kind == kind)
+                    .map(|(_, index)| index)
+                    .collect();
+                assert_eq!(usize::from(board.many[usize::from(kind)]), listed.len());
+                assert_eq!(listed.len(), expected.len(), "each once");
+                assert_eq!(listed.into_iter().collect::<BTreeSet<_>>(), expected);
+                if let Some(most) = most.get_mut(usize::from(kind)) {
+                    *most = expected.len().max(*most);
+                }
+            }
+        }
+        assert!(most.iter().all(|&most| most > 0), "{most:?}");
     }
 }
