@@ -204,8 +204,8 @@ impl<G: Game> Session<G> {
             let finish = if is_decided { Reel::finish_level } else { Reel::finish };
             let (steps, sentences) = finish(reel, self.board());
             let is_cut = steps.iter().any(|step| step.is_cut);
-            film.extend(steps);
-            said.extend(sentences);
+            append(&mut film, steps);
+            append(&mut said, sentences);
             if is_cut {
                 self.clock.reset_round();
                 break;
@@ -217,10 +217,12 @@ impl<G: Game> Session<G> {
         if film.is_empty() {
             return Update { refused, ..Update::default() };
         }
-        if let (Some(last), Some(effect)) = (film.last_mut(), outcome(before, self.status())) {
+        let now = self.status();
+        if let (Some(last), Some(effect)) = (film.last_mut(), outcome(before, now)) {
             last.effects.push(effect);
         }
-        Update { said, refused, ..self.moved(film, before.over) }
+        self.show(film);
+        Update { said, refused, film: true, position: true, ended: !before.over && now.over, asked: None }
     }
 
     /// Shows the rounds that are due before the player's first press, silently, without recording them.
@@ -333,6 +335,11 @@ impl<G: Game> Session<G> {
             }
         }
     }
+}
+
+/// Appends a list, without a copy to an empty one.
+fn append<T>(list: &mut Vec<T>, mut more: Vec<T>) {
+    if list.is_empty() { *list = more } else { list.append(&mut more) }
 }
 
 /// The effect of a change of status that ends or wins the game.

@@ -122,6 +122,17 @@ impl Board {
         })
     }
 
+    /// True if no tilt changes anything.
+    pub fn is_stuck(&self) -> bool {
+        let tiles = self.tiles.as_slice();
+        // Beside an empty cell there is a tile that can move into it, if there is any.
+        if tiles.iter().any(Option::is_none) {
+            return tiles.iter().all(Option::is_none);
+        }
+        // Equal tiles merge both ways.
+        ![Dir::Right, Dir::Down].into_iter().any(|dir| self.can_tilt(dir))
+    }
+
     /// The movement of every tile in a tilt, line by line, beginning at the side that the tiles slide to.
     pub fn slide(&self, dir: Dir) -> Vec<Motion> {
         let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
@@ -141,10 +152,11 @@ impl Board {
 
     /// Tilts the board and adds a tile. Returns false and changes nothing if the tilt moves nothing.
     pub fn tilt(&mut self, dir: Dir, reel: &mut Reel<Self>) -> bool {
-        if !self.can_tilt(dir) {
+        let motions = self.slide(dir);
+        // A merge moves one of its tiles.
+        if motions.iter().all(|motion| motion.from == motion.to) {
             return false;
         }
-        let motions = self.slide(dir);
         self.move_tiles(&motions, reel);
         self.merge_tiles(&motions, reel);
         if let Some((cell, power, key)) = self.spawn() {
@@ -243,9 +255,9 @@ impl Board {
 
     /// Adds a tile in a random empty cell: a 2 in nine of ten cases, otherwise a 4.
     fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
-        let empty: Vec<Cell> =
-            self.tiles.iter().filter(|(_, tile)| tile.is_none()).map(|(cell, _)| cell).collect();
-        let cell = *self.rng.pick(&empty)?;
+        let count = self.tiles.as_slice().iter().filter(|tile| tile.is_none()).count();
+        let place = self.rng.below(count as u32) as usize;
+        let (cell, _) = self.tiles.iter().filter(|(_, tile)| tile.is_none()).nth(place)?;
         let power = Self::drawn_power(&mut self.rng);
         Some((cell, power, self.put(cell, power)))
     }

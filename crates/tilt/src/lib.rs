@@ -99,7 +99,7 @@ impl Rules for Tilt {
     }
 
     fn status(params: &Params, board: &Board) -> Status {
-        let over = !Dir::ALL.into_iter().any(|dir| board.can_tilt(dir));
+        let over = board.is_stuck();
         match (board.best() >= params.goal_power(), over) {
             (true, false) => Status::won(false, "tilt-goal"),
             (true, true) => Status { state: State::Won, over: true, reason: Some("tilt-full") },

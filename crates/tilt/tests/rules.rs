@@ -38,6 +38,29 @@ fn quarter_turn(rows: &[Vec<u64>]) -> Vec<Vec<u64>> {
 }
 
 #[test]
+fn a_board_is_stuck_when_no_tilt_changes_it() {
+    let mut rng = Rng::from_seed(5);
+    let (mut stuck, mut not) = (0, 0);
+    for n in 0..20_000 {
+        let most = [2, 3, 32][n % 3];
+        let powers = Grid::from_fn(
+            2 + (n % 2) as u16,
+            2,
+            |_| if n % 5 == 0 { rng.below(most) } else { 1 + rng.below(most - 1) } as u8,
+        );
+        let board = Board::new(&powers, 0, Rng::from_seed(0));
+        let can = Dir::ALL.into_iter().any(|dir| board.can_tilt(dir));
+        assert_eq!(board.is_stuck(), !can, "{:?}", board.powers());
+        for dir in Dir::ALL {
+            let mut after = board.clone();
+            assert_eq!(after.tilt(dir, &mut Reel::silent()), board.can_tilt(dir), "{:?}", board.powers());
+        }
+        *(if can { &mut not } else { &mut stuck }) += 1;
+    }
+    assert!(stuck > 100 && not > 100, "{stuck} {not}");
+}
+
+#[test]
 fn the_rows_of_the_rules_page_in_all_four_directions() {
     let table: [(&[u64], &[u64], u64); 12] = [
         (&[0, 2, 2, 4], &[4, 4, 0, 0], 4),

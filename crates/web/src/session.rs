@@ -101,7 +101,7 @@ impl Session {
     /// The complete state as one update, for a page that begins to show the session.
     #[wasm_bindgen(unchecked_return_type = "Whole")]
     pub fn state(&mut self) -> JsUpdate {
-        self.told = Told::default();
+        self.told = Told::shown();
         self.tell(Update { film: true, position: true, ..Update::default() })
     }
 
@@ -194,7 +194,7 @@ impl Session {
 
     fn answer(&mut self, played: Result<Update, PlayError>) -> Result<JsUpdate, JsError> {
         self.told.last = Update::default();
-        played.map(|update| self.tell(update)).map_err(|error| {
+        played.map(|update| self.told.tell_played(&*self.inner, update)).map_err(|error| {
             let thrown = JsError::new(&error.to_string());
             if let PlayError::Illegal(illegal) = error {
                 self.told.last.refused = Some(illegal);

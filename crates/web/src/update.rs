@@ -14,6 +14,14 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "Update")]
     pub type JsUpdate;
 
+    // Setters of their own, since a property set by its name costs as much as a move of a small game.
+    #[wasm_bindgen(method, setter = flags)]
+    fn set_flags(this: &JsUpdate, flags: u32);
+    #[wasm_bindgen(method, setter = at)]
+    fn set_at(this: &JsUpdate, at: u32);
+    #[wasm_bindgen(method, setter = length)]
+    fn set_length(this: &JsUpdate, length: u32);
+
     /// The global function `Object`, which wraps a number so that `valueOf()` returns it.
     #[wasm_bindgen(js_name = Object)]
     fn object_of(number: u32) -> Object;
@@ -80,15 +88,41 @@ pub struct Told {
     status: Option<Status>,
     figures: Figures,
     notice: Vec<Say>,
+    /// True if a page shows the session. Until then nobody is told what is to be shown after a move.
+    is_shown: bool,
     /// The last update, for calls that read one part of it.
     pub last: Update,
 }
 
 impl Told {
+    /// The state of a page that begins to show the session.
+    pub fn shown() -> Self {
+        Self { is_shown: true, ..Self::default() }
+    }
+
+    /// Converts the update of a move, for a program that only plays without what a page shows.
+    pub fn tell_played(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
+        // Only the package for programs, which has English errors, needs this; the others always show sessions.
+        if cfg!(feature = "english") && !self.is_shown {
+            return self.count(session, update);
+        }
+        self.tell(session, update)
+    }
+
+    /// The flags and the place in the history.
+    fn count(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
+        let flags = flags_of(&update);
+        let object: JsUpdate = object_of(flags).unchecked_into();
+        object.set_flags(flags);
+        object.set_at(session.history().at() as u32);
+        object.set_length(session.history().length() as u32);
+        self.last = update;
+        object
+    }
+
     /// Converts an update for JavaScript.
     pub fn tell(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
-        let Update { film, position, said, refused, ended, asked } = &update;
-        let flags = flags([*film, *position, !said.is_empty(), refused.is_some(), *ended, asked.is_some()]);
+        let flags = flags_of(&update);
         let is = |is_set: bool| is_set.then_some(true);
         let film = update.film.then(|| session.film());
         let mut value = UpdateValue {
@@ -130,6 +164,11 @@ impl Told {
         }
         object.unchecked_into()
     }
+}
+
+fn flags_of(update: &Update) -> u32 {
+    let Update { film, position, said, refused, ended, asked } = update;
+    flags([*film, *position, !said.is_empty(), refused.is_some(), *ended, asked.is_some()])
 }
 
 /// The sum of the set flags, with the values 1, 2, 4 and so on.

@@ -133,8 +133,33 @@ const told = (update) => {
   return { ...rest, ...(film && { film: film.numbers.length > 3 && film.texts.length > 0 }) };
 };
 
+test('a program that only plays is told the flags and the place, and asks for the rest', () => {
+  const session = Session.deal('tilt', '4x4', '42');
+  const shown = Session.deal('tilt', '4x4', '42');
+  shown.state();
+  for (const move of ['left', 'down', 'right', 'up']) {
+    const [update, whole] = [session.play(move), shown.play(move)];
+    assert.deepEqual({ ...update }, { flags: whole.flags, at: whole.at, length: whole.length });
+    assert.equal(update & FLAGS.position, FLAGS.position);
+    // Whatever is left out can be asked for.
+    assert.deepEqual(session.said(), whole.said);
+    assert.deepEqual(session.figures(), whole.figures);
+    assert.deepEqual(session.film(), whole.film.numbers);
+    assert.deepEqual(session.texts(), whole.film.texts);
+  }
+  assert.ok(session.undo().film.numbers.length > 3, 'other calls leave nothing out');
+  session.state();
+  assert.ok(session.play('left').film.numbers.length > 3, 'from now on a page shows the session');
+  const last = Session.load('tilt:2x2@2,4/8,0;score=0;chance=1');
+  let ended = 0;
+  for (const move of ['right', 'left', 'up', 'down', 'right', 'left', 'up', 'down'])
+    if (last.legal().includes(move) && last.play(move) & FLAGS.ended) ended += 1;
+  assert.equal(ended, last.status().over ? 1 : 0);
+});
+
 test('an update converts to the number of its flags', () => {
   const session = Session.deal('tilt', '4x4', '42');
+  session.state();
   const update = session.play('left');
   assert.equal(update.flags, FLAGS.film | FLAGS.position | FLAGS.said);
   assert.equal(update.valueOf(), update.flags);
