@@ -26,6 +26,45 @@ fn levels_are_proved_to_be_winnable() {
     assert!(proof::prove(crates, 99, "Shortest", &mut all()).is_err());
 }
 
+/// A game in which one press wins and loses at once: on the original's machine the rule listed first counts.
+const BOTH: &str = "tilecode 2
+title Both
+time turns
+machine original
+background floor . floor
+sprite player p player
+
+level One
+map
+  ..
+sprites
+  p.
+
+rule press:right
+when C +player
+do game win
+
+rule press:right
+when C +player
+do C move:right
+do game lose
+";
+
+#[test]
+fn a_proof_is_about_the_machine_of_the_project() {
+    let state = |project: &str| proof::prove(project, 0, "Shortest", &mut all()).unwrap().state;
+    assert_eq!(state(BOTH), "wins");
+    assert_eq!(state(&BOTH.replace("machine original", "machine published")), "wins");
+    assert_eq!(state(&BOTH.replace("machine original\n", "")), "never");
+    let proof = proof::prove(BOTH, 0, "Shortest", &mut all()).unwrap();
+    let edit: Edit = proof.edit.unwrap().parse().unwrap();
+    let mut project = Board::parse(BOTH).unwrap();
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    let (parting, play) = lab::run(&project.print(), 0).unwrap();
+    assert_eq!(parting.first, None, "the kept play is replayed by the same machine");
+    assert_eq!(play.board().outcome, tilery_tilecode::board::Outcome::Won);
+}
+
 /// A game with keys, doors and lava, which is won by reaching the exit.
 const KEYS: &str = "tilecode 2
 title Keys

@@ -185,3 +185,38 @@ test('a level of an exported page begins as it does in the studio', () => {
     });
   }
 });
+
+test('an exported page plays by the machine of its game', () => {
+  // A rule that is its own mirror image fires twice on the machine of the original, and once on this one.
+  const project = `tilecode 2
+title Twice
+machine original
+background ground . grass
+sprite player p player
+
+level One
+map
+  ...
+sprites
+  p..
+
+rule press:right flip-v
+when C +player
+do C move:right
+do game score:10
+`;
+  const scoreOf = (/** @type {string} */ text) => {
+    const exported = filled('<script type="application/json">"[played]"</script>', {
+      played: embedded({ text }),
+    });
+    const played = JSON.parse(exported.replace(/<[^>]*>/g, ''));
+    const session = glue.Session.load(played.text);
+    session.play('R');
+    const { score } = session.figures();
+    session.free();
+    return score;
+  };
+  assert.equal(scoreOf(project), 20);
+  assert.equal(scoreOf(project.replace('machine original', 'machine published')), 20);
+  assert.equal(scoreOf(project.replace('machine original\n', '')), 10);
+});

@@ -1408,6 +1408,7 @@ studio-watch-test-shown = The test is shown at round { $round }.
 
 studio-record = Record
 studio-record-help = Show it on the board, and the rule is written for you.
+studio-record-own = The rule is found by this machine’s own rules. This game plays by those of the original TileCode, so try it there.
 studio-record-board = The board to show it on
 studio-record-scene = Set the scene: drag things, tap them away, put down more. Then choose when it happens.
 studio-record-again = Show it again somewhere else. Set the scene, then tap the button below.

@@ -1427,6 +1427,7 @@ studio-watch-test-shown = Le test est montré au tour { $round }.
 
 studio-record = Montrer
 studio-record-help = Montrez-le sur le plan, et la règle s’écrit toute seule.
+studio-record-own = La règle est trouvée selon les règles de cette machine-ci. Ce jeu suit celles du TileCode d’origine : essayez-la dans le jeu.
 studio-record-board = Le plan pour montrer
 studio-record-scene = Préparez la scène : faites glisser, touchez pour enlever, posez autre chose. Puis choisissez quand cela arrive.
 studio-record-again = Montrez-le encore une fois ailleurs. Préparez la scène, puis touchez le bouton ci-dessous.

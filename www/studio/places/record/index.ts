@@ -374,6 +374,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
       <section class="stack">
         <h2 tabindex="-1">${say('studio-record-found', { count: found.length })}</h2>
         ${found.length === 0 ? html`<p>${say('studio-record-none')}</p>` : nothing}
+        ${host.project.machine === 'own' ? nothing : html`<p class="note">${say('studio-record-own')}</p>`}
         ${found.map((one) => candidateCard(host, one, this.#samples, () => this.#accept(one)))}
       </section>
       ${
