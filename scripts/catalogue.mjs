@@ -13,7 +13,18 @@ initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
  * @param {unknown} value
  */
 const forPage = (key, value) => (key === 'sentences' || key === 'difficulty' ? undefined : value);
-writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue(), forPage)}\n`);
+/**
+ * The chapter of the first board, which the page shows before there is a trail.
+ * @param {{ chapter: string }} one
+ */
+const isWelcome = ({ chapter }) => chapter === 'welcome';
+/** The chapters of a game's trail, without the first board. @param {string} id */
+const trailOf = (id) => trails(id).filter((/** @type {any} */ one) => !isWelcome(one));
+/** The number of boards of a game's trail, which the home names before it fetches the trail. @param {string} id */
+const puzzlesOf = (id) =>
+  trailOf(id).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.boards.length, 0);
+const games = catalogue().map((/** @type {any} */ game) => ({ ...game, puzzles: puzzlesOf(game.id) }));
+writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(games, forPage)}\n`);
 
 /** Writes a file for each game with contents. @param {string} name @param {(id: string) => object} tell */
 function writeBeside(name, tell) {
@@ -26,12 +37,7 @@ function writeBeside(name, tell) {
   }
 }
 
-/**
- * The chapter of the first board, which the page shows before there is a trail.
- * @param {{ chapter: string }} one
- */
-const isWelcome = ({ chapter }) => chapter === 'welcome';
-writeBeside('trails', (id) => trails(id).filter((/** @type {any} */ one) => !isWelcome(one)));
+writeBeside('trails', trailOf);
 writeBeside('welcome', (id) => trails(id).find(isWelcome)?.boards[0] ?? {});
 writeBeside('difficulties', (id) => {
   /** @type {{ params: string, difficulty?: number }[]} */

@@ -136,15 +136,20 @@ export class Frame {
     if (!host.view.hasPad) return change;
     const again = command(AGAIN);
     const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
+    const rules = rulesButton(host);
+    // A game made by a player is there to be changed.
+    const { at, title } = host.play.state;
+    const offered = at === 0 && title !== undefined && rules !== '' && change;
     return html`<span class="quick">
       ${
         // Before the first move there is nothing to pause.
-        (host.play.state.at === 0 && (rulesButton(host) || change)) ||
-        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : rulesButton(host))
+        (at === 0 && (rules || change)) ||
+        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : rules)
       }
       ${
-        // At the start of a level there is nothing to restart, so the offer of sound takes this place.
-        (host.commands.isEnabled(AGAIN) ? '' : this.#soundOffer()) ||
+        // At the start of a level there is nothing to restart, so changing the game or the offer of sound takes
+        // this place.
+        (host.commands.isEnabled(AGAIN) ? '' : offered || this.#soundOffer()) ||
         (host.commands.isOffered(AGAIN)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
               isEnabled: host.commands.isEnabled(AGAIN),

@@ -4,8 +4,8 @@ import type * as pkg from '../pkg/tilery';
 /** A preset of the page's catalogue. Its difficulty is loaded later, by `difficulties.ts`. */
 export type Preset = Omit<pkg.Preset, 'difficulty'>;
 
-/** A game of the page's catalogue, without fields that only tests use. */
-export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'presets'> & { presets: Preset[] };
+/** A game of the page's catalogue, without fields that only tests use, and the number of boards of its trail. */
+export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'presets'> & { presets: Preset[]; puzzles: number };
 
 export type {
   Action,

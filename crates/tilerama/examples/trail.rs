@@ -1,18 +1,20 @@
-//! Generates the trail: hand-made first steps, then every shipped board three times (a few pushes, some
-//! pushes and a whole deal from its objective), easiest first.
+//! Generates the trail: every shipped board three times (a few pushes, some pushes and a whole deal from its
+//! objective). The easier ones come by what they have that is new: gaps, joined edges, rings without a gap, turns,
+//! pieces; each chapter begins with hand-made steps. The others follow, easiest first.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example tilerama-trail > trail.new
 //! ```
 //!
-//! Seeds are tried in order and searches are limited by nodes rather than time, so the output is
+//! Deals that the trail has already are kept, since stars are stored by their texts. For new boards seeds are tried
+//! in order. Searches are limited by nodes rather than time, so the output is
 //! reproducible. Measurements go to standard error.
 
 use std::collections::HashSet;
 use std::time::Instant;
 
 use tilery_kit::{AnySession, Budget, Session};
-use tilery_tilerama::{Move, Tilerama, entries, solve};
+use tilery_tilerama::{Code, EMPTY, Entry, Move, Tilerama, entries, find, joints, solve};
 
 #[path = "../tests/symmetry.rs"]
 mod symmetry;
@@ -27,8 +29,48 @@ const TRIES: u64 = 60;
 const FAR_TRIES: usize = 8;
 /// The lengths, in pushes, of near and medium boards if whole deals are longer.
 const LENGTHS: [usize; 2] = [3, 6];
-/// Boards per chapter.
+/// Boards per chapter of the harder ones.
 const CHAPTER: usize = 21;
+/// The number of easier boards, which the chapters on what is new divide among themselves.
+const EASIER: usize = 4 * CHAPTER;
+
+/// What a board has that the boards of the chapters before do not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum News {
+    Gaps,
+    Jumps,
+    Loops,
+    Turns,
+    Pieces,
+}
+
+/// The chapters on what is new, in their order, with their names and hand-made steps.
+const CHAPTERS: [(News, &str, &[&str]); 5] = [
+    (News::Gaps, "gaps", &["push", "row", "edge"]),
+    (News::Jumps, "jumps", &["jump", "bars", "cross", "game"]),
+    (News::Loops, "loops", &["cycle"]),
+    (News::Turns, "turns", &["turn"]),
+    (News::Pieces, "pieces", &["compound", "whole", "bar", "square"]),
+];
+
+impl News {
+    fn of(entry: &Entry) -> Self {
+        let (plan, tiles) = entry.solved();
+        let zone = &plan.zone;
+        let is_gap = |(cell, &tile): (u16, &Code)| zone.holds(cell) && tile == EMPTY;
+        if tiles.iter().any(|&tile| joints(tile) != 0) {
+            Self::Pieces
+        } else if !zone.turns().is_empty() {
+            Self::Turns
+        } else if zone.jumps().is_empty() {
+            Self::Gaps
+        } else if (0..).zip(&tiles).any(is_gap) {
+            Self::Jumps
+        } else {
+            Self::Loops
+        }
+    }
+}
 
 /// A board of the trail.
 struct Stop {
@@ -37,6 +79,8 @@ struct Stop {
     is_proven: bool,
     bits: f64,
     key: String,
+    /// Undefined for a step.
+    entry: Option<Entry>,
 }
 
 impl Stop {
@@ -57,11 +101,11 @@ fn rate(text: String, nodes: u64) -> Option<Stop> {
     }
     let bits = solution.bits(board);
     let key = symmetry::canonical(&session.history().position());
-    Some(Stop { text, moves, is_proven: solution.is_shortest, bits, key })
+    let entry = find(text.split(['~', '#']).next().unwrap_or_default());
+    Some(Stop { text, moves, is_proven: solution.is_shortest, bits, key, entry })
 }
 
-/// The first steps: the lesson, and the board with its objective, one lesson each. The last one is a normal
-/// game.
+/// The steps: the lesson, and the board with its objective, one lesson each. The last one is a normal game.
 const STEPS: [(&str, &str); 13] = [
     ("push", "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0"),
     ("row", "own@+ + + +| 1 2 . |+ + + +;goal=+ + + +| . 1 2 |+ + + +;moves=0"),
@@ -126,6 +170,27 @@ fn far(name: &str, known: &HashSet<String>) -> Stop {
     best.unwrap_or_else(|| panic!("{name}: no far deal"))
 }
 
+/// The deals of a board that are on the trail already. They stay, since stars are stored by their texts.
+fn kept(name: &str) -> impl Iterator<Item = &'static str> {
+    let deals = include_str!("../trail.txt").lines().filter(|line| !line.contains(" | tilerama-step-"));
+    deals
+        .filter_map(|line| line.strip_prefix("tilerama:")?.split(";aim=").next())
+        .filter(move |deal| deal.split(['~', '#']).next() == Some(name))
+}
+
+/// Three deals of a board that is new on the trail: a few pushes, some pushes and a whole deal.
+fn new_stops(name: &str, known: &mut HashSet<String>) -> Vec<Stop> {
+    let far = far(name, known);
+    known.insert(far.key.clone());
+    let most = far.moves.len();
+    let fair = proven(name, LENGTHS[1].min(most - 1), known, (2, most));
+    known.insert(fair.key.clone());
+    let less = fair.moves.len();
+    let near = proven(name, LENGTHS[0].min(less - 1), known, (1, less));
+    known.insert(near.key.clone());
+    vec![near, fair, far]
+}
+
 /// Moves in the format of saves, with runs collapsed.
 fn line(moves: &[Move]) -> String {
     let runs = moves.chunk_by(|a, b| a == b).map(|run| match run.len() {
@@ -144,40 +209,57 @@ fn print(stop: &Stop, step: Option<&str>) {
 fn main() {
     let start = Instant::now();
     let mut known = HashSet::new();
-    println!("# first-steps");
+    let mut steps = Vec::new();
     for (name, text) in STEPS {
         let stop = rate(text.to_owned(), NEAR).unwrap_or_else(|| panic!("{name} cannot be solved"));
         eprintln!("{name}: {}, {}", stop.told(), line(&stop.moves));
-        print(&stop, Some(name));
-        known.insert(stop.key);
+        known.insert(stop.key.clone());
+        steps.push((name, stop));
     }
     let mut stops: Vec<Stop> = Vec::new();
     for entry in entries().filter(|entry| !entry.is_generated()) {
-        let far = far(entry.name, &known);
-        known.insert(far.key.clone());
-        let most = far.moves.len();
-        let fair = proven(entry.name, LENGTHS[1].min(most - 1), &known, (2, most));
-        known.insert(fair.key.clone());
-        let less = fair.moves.len();
-        let near = proven(entry.name, LENGTHS[0].min(less - 1), &known, (1, less));
-        known.insert(near.key.clone());
-        let told = [&near, &fair, &far].map(Stop::told).join(", ");
+        let kept: Vec<Stop> = kept(entry.name).filter_map(|text| rate(text.to_owned(), FAR)).collect();
+        known.extend(kept.iter().map(|stop| stop.key.clone()));
+        let of_entry = if kept.is_empty() { new_stops(entry.name, &mut known) } else { kept };
+        let told = of_entry.iter().map(Stop::told).collect::<Vec<_>>().join(", ");
         eprintln!("{}: {told}, {:.0} s", entry.name, start.elapsed().as_secs_f64());
-        stops.extend([near, fair, far]);
+        stops.extend(of_entry);
     }
     stops.sort_by(|a, b| a.bits.total_cmp(&b.bits));
-    for (grade, chapter) in (1..).zip(stops.chunks(CHAPTER)) {
-        let bits = |stop: Option<&Stop>| stop.map_or(0.0, |stop| stop.bits);
-        let proven = chapter.iter().filter(|stop| stop.is_proven).count();
-        eprintln!(
-            "grade {grade}: {} boards, {proven} proven, {:.0} to {:.0} bits",
-            chapter.len(),
-            bits(chapter.first()),
-            bits(chapter.last())
-        );
+    let harder = stops.split_off(EASIER);
+    for (news, name, lessons) in CHAPTERS {
+        println!("# tilerama-{name}");
+        for lesson in lessons {
+            let (_, stop) = steps.iter().find(|(step, _)| step == lesson).expect("a lesson is a step");
+            print(stop, Some(lesson));
+        }
+        let is_new = |stop: &&Stop| stop.entry.is_some_and(|entry| News::of(&entry) == news);
+        let mut chapter: Vec<&Stop> = stops.iter().filter(is_new).collect();
+        // Pictures first, among boards of the same number of pushes; then by difficulty, since sorting is stable.
+        let has_picture = |stop: &Stop| stop.entry.is_some_and(|entry| entry.picture.is_some());
+        chapter.sort_by_key(|stop| (stop.moves.len(), !has_picture(stop)));
+        report(name, &chapter);
+        for stop in chapter {
+            print(stop, None);
+        }
+    }
+    for (grade, chapter) in (1..).zip(harder.chunks(CHAPTER)) {
+        report(&format!("grade {grade}"), &chapter.iter().collect::<Vec<_>>());
         println!("# tilerama-grade-{grade}");
         for stop in chapter {
             print(stop, None);
         }
     }
+}
+
+/// Prints the figures of a chapter.
+fn report(name: &str, chapter: &[&Stop]) {
+    let bits = chapter.iter().map(|stop| stop.bits);
+    eprintln!(
+        "{name}: {} boards, {} proven, {:.0} to {:.0} bits",
+        chapter.len(),
+        chapter.iter().filter(|stop| stop.is_proven).count(),
+        bits.clone().fold(f64::INFINITY, f64::min),
+        bits.fold(0.0, f64::max)
+    );
 }

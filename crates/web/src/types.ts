@@ -234,8 +234,8 @@ edits: string | null, };
 export type Preset = {
 /** The parameters in notation. */
 params: string,
-/** The family of presets that it belongs to, if there are many presets. The page translates its words by
- * the sentence `board-word`. */
+/** The family of presets that it belongs to, if there are many presets. The page names it by the
+ * sentence `board-NAME`. */
 group: string | null,
 /** The measured difficulty of its deals, from 1 on. */
 difficulty?: number, };

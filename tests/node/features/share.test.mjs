@@ -47,7 +47,7 @@ test('the line of a solved board says how it was solved, and asks whether the re
   const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true } });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilerama Classic A 3 × 3 · Solved in 6: it cannot be done in fewer. · Can you do it too?',
+    'Tilery: Tilerama Loops 3 × 3 · Solved in 6: it cannot be done in fewer. · Can you do it too?',
   );
 });
 

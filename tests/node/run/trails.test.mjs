@@ -1,7 +1,8 @@
 // Trails on the page: open boards, the next board, and stored progress.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { page } from '../load.mjs';
+import { page, tilery } from '../load.mjs';
 import { same } from '../storage.mjs';
 
 const { nextStop, puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
@@ -65,13 +66,29 @@ describe('the puzzle of a day', () => {
       undefined,
     );
     assert.equal(
-      puzzleOf('20260101', stopsOf([{ chapter: 'first-steps', boards: [board('a')] }], {})),
+      puzzleOf('20260101', stopsOf([{ chapter: 'one', boards: [{ ...board('a'), say: 'one-lesson' }] }], {})),
       undefined,
     );
   });
 });
 
 describe('stored progress', () => {
+  test('keeps the stars of Tilerama, whose boards got another order', () => {
+    const boards = tilery.trails('tilerama').flatMap((/** @type {any} */ { boards }) => boards);
+    const names = boards.map((/** @type {any} */ { text }) => boardName(text)).sort();
+    assert.equal(names.length, 203);
+    assert.equal(
+      createHash('sha256').update(names.join()).digest('hex'),
+      '984d2ff7f82489edc7c5f1def84472d3023506f718ab7d9c1c58920ab13fb75d',
+    );
+    const stars = Object.fromEntries(names.map((/** @type {string} */ name) => [name, 2]));
+    assert.ok(
+      stopsOf(tilery.trails('tilerama'), stars).every(
+        (/** @type {any} */ { stars, isOpen }) => stars === 2 && isOpen,
+      ),
+    );
+  });
+
   test('keeps a board’s name when its par is corrected', () => {
     assert.equal(
       boardName('tilt:4x4#42;aim=reach 64;par=9!;most=12'),

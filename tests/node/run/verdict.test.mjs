@@ -63,11 +63,11 @@ test('if a move loses everything, the better one is described positively', () =>
   );
   assert.match(
     told('tilerama', 'r1c1 up', { ...lost, best: 'r2c1 left' }),
-    /after which the objective could still be reached\. /,
+    /after which the board could still be solved\. /,
   );
   assert.equal(
     told('tilecode', 'U', { ...lost, loss: 0, grade: 'best', best: 'U' }),
-    'Move 7, the up arrow: all was lost already.',
+    'Move 7, the up arrow: it could not be won any more.',
   );
 });
 

@@ -80,7 +80,6 @@ test('a returning player finds the next puzzle of each trail and the own games o
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('./');
-  await expect(page.locator('.next-puzzle')).toHaveCount(0);
   await openCopy(page, 'Crates');
   await expect.poll(() => keptText(page)).toContain('title Crates');
   // Back from a game that a link has opened.
@@ -161,7 +160,15 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   });
   expect(save).toContain('tilt:');
   expect(solution, 'gentle').toBeLessThanOrEqual(3);
+  // Once the game is here, the card shows the very board.
   await press(button(page, 'All games'));
+  await expect(today.locator('canvas.of-day')).toBeVisible();
+  const colours = () =>
+    today.locator('canvas.of-day').evaluate((canvas: HTMLCanvasElement) => {
+      const all = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return new Set(all).size;
+    });
+  await expect.poll(colours).toBeGreaterThan(3);
   await press(today.getByRole('button', { name: 'Play' }));
   await expect(button(page, 'All games')).toBeVisible();
   await state(page);

@@ -169,7 +169,7 @@ test('a dialog without actions has no empty foot', { tag: '@phone' }, async ({ p
   await pick(page, 'New game');
   await press(dialog(page).getByText('How it is mixed and solved'));
   await press(dialog(page).getByRole('button', { name: /^Solves/ }));
-  await expect(dialog(page)).toContainText('Nothing was tried here yet');
+  await expect(dialog(page)).toContainText('No tries on this board yet');
   await expect(dialog(page).locator('footer:visible')).toHaveCount(0);
 });
 

@@ -68,6 +68,20 @@ const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as con
 test.describe('a new player', () => {
   test.use({ newcomer: true });
 
+  test('the home says where each trail begins, and fetches none for it', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('./');
+    const first = button(page, /^Puzzle 1 of \d+$/);
+    await expect(first).toHaveCount(5);
+    const next = fetched.filter((path) => /\/(next-puzzle|stops)-/.test(path));
+    expect(next, 'the trail and what shows it').toEqual([]);
+    await press(first.nth(1));
+    await expect(page.locator('.aim')).toContainText('Push a tile into the empty cell.');
+  });
+
   test('sees the board where it stays', async ({ page }) => {
     const places = await recordPlaces(page, '.board');
     await page.goto('./#tilt');

@@ -122,7 +122,7 @@ test('no false statement about a game that cannot be won, or about a result that
   };
   await openText(page, 'tileburst:classic#5');
   await stopAfter(1);
-  await expect(over).toContainText('No points were made');
+  await expect(over).toContainText('You made no points');
   await pick(page, 'Statistics');
   await expect(dialog(page)).toContainText('Games');
   await expect(dialog(page)).not.toContainText('Won');

@@ -17,7 +17,7 @@ test('a tap pushes tiles of a 20 × 20 puzzle, and another size can be chosen', 
   await press(dialog(page).getByText('How it is mixed and solved'));
   await dialog(page).getByRole('slider', { name: 'Columns' }).fill('7');
   await dialog(page).getByRole('slider', { name: 'Rows' }).fill('4');
-  await expect(dialog(page).locator('.dealt strong')).toHaveText(/Classic B 7\s×\s4/);
+  await expect(dialog(page).locator('.dealt strong')).toHaveText(/Sliding 7\s×\s4/);
   await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(() => cells(page)).toHaveLength(28);
 });

@@ -116,7 +116,7 @@ test('a day whose solution was watched is no result: not there, not shared, not 
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
   await press(page.getByRole('region', { name: 'Solution' }).getByRole('button', { name: 'Close' }));
   const over = page.locator('.over');
-  await expect(over).toContainText('That is the solution, as it was shown.');
+  await expect(over).toContainText('You watched the solution.');
   await expect(over.locator('.stars')).toHaveCount(0);
   await expect(over).not.toContainText('in a row');
   await press(over.getByRole('button', { name: 'Share' }));

@@ -54,7 +54,7 @@ test('a turning point can be played out and tried, and the finished game is unch
 
   await press(back.getByRole('button', { name: 'Try from here' }));
   await expect(back).toHaveCount(0);
-  await expect(page.getByText('A game of its own')).toBeVisible();
+  await expect(page.getByText('This is a new game now')).toBeVisible();
   const here = await state(page);
   expect(here.status.over).toBe(false);
   expect(here.moves).toHaveLength(n - 1);
@@ -132,10 +132,10 @@ test('if switched on, the coach reports a blunder during play, and the game ente
   await painted(page);
 
   await pick(page, 'Stop and count the score');
-  await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
+  await expect(page.locator('.over')).toContainText('The coach helped, so it does not count in your scores.');
   // The mark is permanent.
   await page.reload();
-  await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
+  await expect(page.locator('.over')).toContainText('The coach helped, so it does not count in your scores.');
 });
 
 test('mistakes become puzzles: the first attempt counts, and they are repeated another day', {

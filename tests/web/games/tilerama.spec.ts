@@ -82,10 +82,10 @@ test('boards are selected by family or difficulty, with pictures, by hand and by
 }, async ({ page }) => {
   await openText(page, ROW);
   await pick(page, 'New game');
-  await press(dialog(page).getByRole('button', { name: 'Atom A new' }));
+  await press(dialog(page).getByRole('button', { name: 'Two rings new' }));
   await expectNoBarriers(page);
   const board = dialog(page).getByRole('button', {
-    name: /^Atom A, 2 colours, difficulty 4 of 5, not tried yet/,
+    name: /^Two rings, 2 colours, difficulty 4 of 5, not tried yet/,
   });
   await press(board);
   await expect(board).toHaveAttribute('aria-pressed', 'true');

@@ -232,7 +232,7 @@ test('an unsolvable board is reported', { tag: '@desktop' }, async ({ page }) =>
   const text = 'tilerama:own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +;moves=0';
   await openText(page, text);
   await press(button(page, 'Solution'));
-  await expect(page.getByText('No way to the objective was found.').first()).toBeVisible();
+  await expect(page.getByText('No way to the small picture was found.').first()).toBeVisible();
 });
 
 test('the remaining time is shown', { tag: '@phone' }, async ({ page }) => {

@@ -232,7 +232,7 @@ test('another player’s file is asked about before anything is kept, and its pr
   await expect(dialog(page)).toContainText(/Tilt · statistics\s*Someone else’s. It stays in the file./);
   await page.keyboard.press('Escape');
   await pick(page, 'Statistics');
-  await expect(dialog(page)).toContainText('Finish a game, and its figures will stand here.');
+  await expect(dialog(page)).toContainText('Finish a game to see your numbers here.');
 });
 
 test('a table keeps eight results and says if a game is not among them', async ({ page }) => {

@@ -43,8 +43,8 @@ export class Home {
   readonly #pictures: ReadonlyMap<string, FilmPicture>;
   /** The still picture for the puzzle of the day, and its game. */
   #pictureOfToday: { game: GameInfo; picture: FilmPicture } | undefined;
-  /** The game inside another one that the puzzle of a day is from. */
-  #inside: { day: string; preset?: string } | undefined;
+  /** The board of the day's puzzle, or the game inside another one that it is from. */
+  #inside: { day: string; preset?: string; board?: HTMLCanvasElement } | undefined;
   #turns: FilmTurns | undefined;
   /** The next puzzles of the trails. */
   #puzzles: import('../../run/assignments/next-puzzle').NextPuzzles | undefined;
@@ -169,7 +169,7 @@ export class Home {
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
-        ${preset === undefined ? this.#pictureOfToday?.picture.canvas : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
+        ${preset === undefined ? (this.#inside?.board ?? this.#pictureOfToday?.picture.canvas) : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
         <div class="today-told">
           <strong>${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong>
           <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
@@ -183,16 +183,14 @@ export class Home {
     `;
   }
 
-  /** Finds the game inside another one that the puzzle of a day is from. */
+  /** Finds the picture of a day's puzzle. */
   async #lookInside({ id, presets }: GameInfo, day: string): Promise<void> {
     this.#inside = { day };
-    const inside = presets.filter(({ params }) => coverOf(id, params) !== undefined);
-    if (inside.length === 0) return;
-    const { puzzleAt } = await import('../../run/assignments/assignment');
-    const puzzle = await puzzleAt(this.#shell, id, day);
-    const found = inside.find(({ params }) => puzzle?.text.match(/:([a-z]+)/)?.[1] === params);
-    if (found === undefined || this.#inside.day !== day) return;
-    this.#inside = { day, preset: found.params };
+    const { pictureOfDay } = await import('./picture-of-day');
+    const covered = presets.flatMap(({ params }) => (coverOf(id, params) === undefined ? [] : params));
+    const found = await pictureOfDay(this.#shell, id, day, covered);
+    if (this.#inside.day !== day) return;
+    this.#inside = { day, ...found };
     this.#shell.refresh();
   }
 
@@ -233,7 +231,18 @@ export class Home {
         <strong>${say(`game-${id}`)}</strong>
         <small>${goesOn(run) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
-      ${this.#puzzles?.button(id)} ${this.#puzzles?.own(id)}`;
+      ${this.#puzzles === undefined ? this.#firstPuzzle(info) : this.#puzzles.button(id)} ${this.#puzzles?.own(id)}`;
+  }
+
+  /** The beginning of a game's trail, on a first visit, which fetches no trail to name it. */
+  #firstPuzzle({ id, puzzles }: GameInfo): TemplateResult | string {
+    if (!this.#shell.store.area.isEmpty || puzzles === 0) return '';
+    const go = (): void =>
+      void reach(
+        async () => (await import('../../run/assignments/assignment')).goOn(this.#shell, id),
+        () => go(),
+      );
+    return button(undefined, say('home-puzzle', { of: puzzles }), go);
   }
 
   /** The best result of a game in any of its tables, if there is one. */

@@ -82,7 +82,7 @@ export class Boards {
     });
   }
 
-  /** A family: its picture and the stars earned, with its boards below when it is open. */
+  /** A family: its picture, its difficulty and the stars earned, with its boards below when it is open. */
   #family({ id, presets }: Family, choosing: Choosing): TemplateResult {
     const [first] = presets;
     const name = titled(id);
@@ -90,6 +90,7 @@ export class Boards {
     const all = presets.map(({ params }) => choosing.known(params));
     const stars = all.reduce((sum, known) => sum + (known.stars ?? 0), 0);
     const untried = all.filter(({ isTried }) => !isTried).length;
+    const hard = all.flatMap(({ difficulty }) => difficulty ?? []);
     const told =
       choosing.game.edits !== null
         ? say('boards-count', { count: presets.length })
@@ -111,6 +112,7 @@ export class Boards {
         >
           ${picture(first?.params ?? '')}
           <strong>${name}</strong>
+          ${hard.length === 0 ? nothing : html`<small aria-hidden="true">${dots(Math.min(...hard), Math.max(...hard))}</small>`}
           <small>${told}</small>
         </button>
       </li>
@@ -169,7 +171,9 @@ export class Boards {
 const picture = (params: string): TemplateResult =>
   html`<canvas class="still" data-params=${params} aria-hidden="true"></canvas>`;
 
-const dots = (difficulty: number): string => '●'.repeat(difficulty) + '○'.repeat(HARDEST - difficulty);
+/** A difficulty as dots. Those up to the hardest board of a family are half full. */
+const dots = (least: number, most = least): string =>
+  '●'.repeat(least) + '◐'.repeat(most - least) + '○'.repeat(HARDEST - most);
 
 /** The name of a board within its family, without the part that is the family's name. */
 const sizeOf = (name: string, family: string): string =>

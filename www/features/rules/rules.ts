@@ -10,7 +10,7 @@ import type { Shell } from '../../run/shell';
 import { howsOf } from '../../run/state';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
-import { say, sayIf, saySentence } from '../../ui/words/words';
+import { learn, say, sayIf, saySentence } from '../../ui/words/words';
 
 /** Boards with more rows than this are displayed larger. */
 const MANY_ROWS = 8;
@@ -51,7 +51,9 @@ class Example {
   }
 }
 
-export function rulesDialog(shell: Shell): void {
+export async function rulesDialog(shell: Shell): Promise<void> {
+  // The strip of coming tiles is explained among the sentences of trails.
+  if (shell.play.run.aim !== null) await learn('trail');
   const { id } = shell.play.game;
   const examples = new Map<number, Example>();
   const example = (place: number, sheet: Sheet): TemplateResult | string => {
@@ -120,6 +122,7 @@ function linesOf({ play, seen }: Shell): string[] {
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
       : say('brief-stars', { par: assignment.par }),
+    session.coming() === undefined ? undefined : say('coming-help'),
     run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
   ].flatMap((line) => line || []);
 }

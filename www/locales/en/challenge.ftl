@@ -13,9 +13,9 @@ challenge-proved = { $n ->
     [one] This result was checked: the game was played again, move by move.
    *[other] These results were checked: the games were played again, move by move.
 }
-challenge-told = Told by the senders, since no move proves it: names, days, times, hints and undo.
+challenge-told = The moves do not prove names, days, times, hints and undo: the senders tell them.
 challenge-says = told: { $facts }
-challenge-position-help = This game began at a position, not with a deal: points may have been there from the start.
+challenge-position-help = This game did not start from the beginning: some points may have been there already.
 challenge-working = The results are being checked: { $done } of { $of }
 challenge-stopped = Stopped before all results were checked.
 challenge-moves = { $n ->

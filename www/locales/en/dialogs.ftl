@@ -64,14 +64,14 @@ solving-help = { $way ->
     [inspected] The next boards are tries. 15 seconds to look at the board, then the first push starts the timer. Up to two seconds more cost two seconds, beyond them the solve does not count.
     [time] The next boards are tries. The first push starts the timer.
     [moves] The next boards are tries. The moves are counted, and time does not matter.
-   *[other] Boards are games: nothing beside their own tables is counted.
+   *[other] You just play. Only the usual scores are counted.
 }
 solves-help = Tries on this board, and their averages
 solves-title = { $board }: solves
 solves-by = Tries
 solve-time = Time
 solve-moves = Moves
-solves-empty = Nothing was tried here yet. Under New game, choose to solve for speed or in few moves: each board after that is a try and stands here.
+solves-empty = No tries on this board yet. In New game, choose to solve for speed or in few moves: from then on, each board is a try and is listed here.
 solve-again = New try
 solves-all = { $count ->
     [one] One solve
@@ -85,19 +85,19 @@ average-of = { $kind ->
 }
 average-now = Now
 average-best = Best
-averages-help = Averages of 5 and 12 leave the best and the worst solve out; those of 3 and 50 are means of all. DNF: did not finish, because it was left, given up, or solved with hints, or inspection took more than 17 seconds. Blind, moves taken back count as that too.
+averages-help = Averages of 5 and 12 leave the best and the worst solve out; those of 3 and 50 are means of all. DNF: did not finish, because it was left, given up, or solved with hints, or inspection took more than 17 seconds. On blind boards, taking a move back counts as DNF too.
 column-solve = Solve
 replay-of-solve = Replay of solve { $n }
 
 ## Works of editors
 
 begin = Begin
-new-work-title = { $game }: begin anew
+new-work-title = { $game }: start a new one
 name-label = What it is called
-name-help = The name goes along wherever the board is played or shared.
+name-help = The name is shown wherever the board is played or shared.
 name-keep = Keep the name
 works-help = Make your own, play and share them
-works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
+works-empty = You have made nothing yet. Start a new one, or open a game in the editor.
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -145,8 +145,8 @@ brief-shared = { $kind ->
 }
 example-again = Again
 scores-title = { $game }: scores
-scores-empty = No game is finished here yet. The eight best results will stand in this table.
-scores-unwon = No game is won here yet. The eight best results will stand in this table.
+scores-empty = No finished game yet. Your eight best results will be listed here.
+scores-unwon = No game won yet. Your eight best results will be listed here.
 table = Board
 all-tables = All
 column-rank = Place
@@ -155,14 +155,14 @@ column-replay = Replay
 undone = undo
 undone-help = Moves were taken back, or taken over from somebody
 hinted = hints
-hinted-help = Hints were asked for: it stands behind results without
+hinted-help = You used hints, so it comes after results without
 from-position = from a position
 unproven = unproven
 unproven-help = From a file, without the replay that would prove it
 replay-of = Replay of place { $rank }
 no-replay = The replay had to make room for newer ones.
 statistics-title = { $game }: statistics
-statistics-empty = Finish a game, and its figures will stand here.
+statistics-empty = Finish a game to see your numbers here.
 games-played = Games
 games-won = Won
 time-played = Time played
@@ -187,7 +187,7 @@ setting-vibration = Vibration
 setting-leftHanded = Left-handed
 setting-leftHanded-help = Buttons change sides
 setting-coach = Coach
-setting-coach-help = Warns you after a bad mistake, in games whose moves can be rated. That game then counts for no table
+setting-coach-help = Warns you after a bad mistake, in games whose moves can be rated. That game then does not count in the scores
 skin = { $game }: look
 board-options = { $game }: shown on the board
 shelf-to-all = The whole shelf
@@ -337,4 +337,4 @@ finished-games = Finished games
 ## Assignments and trails
 
 aim-find = Find the best move.
-import-broken = The last import was broken off: { NUMBER($done) } of { NUMBER($total) } entries are in. Import the file again to take in the rest; nothing is doubled.
+import-broken = The last import stopped early: { NUMBER($done) } of { NUMBER($total) } entries are in. Import the file again for the rest; nothing is added twice.

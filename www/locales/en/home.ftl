@@ -16,6 +16,7 @@ calendar-streak = { $n ->
    *[other] { $n } days in a row
 }
 home-games = Games
+home-puzzle = Puzzle 1 of { $of }
 home-small = Small games
 home-moves = { $n ->
     [one] one move

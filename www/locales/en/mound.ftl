@@ -127,6 +127,6 @@ mound-no-knocks = Bricks from the sides are thrown in this game.
 mound-column-full = Column { $number } is full.
 mound-entry-taken = A brick stands right at the entrance.
 mound-no-room = These bricks reach the far wall and cannot be pushed.
-mound-level-begins = This level has only just begun: there is nothing to take back. The arrow above the board goes back further.
+mound-level-begins = This level has only just begun: there is nothing to take back. Undo goes back further.
 mound-used-up = All 64 blocks of this level are used.
 mound-covered = Every cell is covered.

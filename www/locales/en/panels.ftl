@@ -42,8 +42,8 @@ stars-hints = A hint costs a star, but never the last one.
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay
-guest-help = Checked by playing its moves again. It enters none of your tables.
-replay-help = It stands in its table already.
+guest-help = We played its moves again to check it. It does not count in your tables.
+replay-help = It is in its table already.
 watch = Watch
 own-game = Your own game
 stopped-there = The player stopped here.
@@ -55,20 +55,20 @@ rank-shared = As good as the best result on { $params }
 rank-first = The first result on { $params }
 rank-hinted = Place { $rank } on { $params }, behind results without hints
 rank-none = Not among the eight best on { $params } this time
-rank-before = A better result of this same game stands on { $params } already
-not-entered-guest = Only looked at: no score was entered.
-not-entered-foreign = Finished elsewhere: no score was entered.
-not-entered-position = From a position: outside the tables.
-not-entered-autoplay = Autoplay had a part in this game: no score was entered.
-not-entered-coached = The coach listened in this game: no score was entered.
-not-entered-empty = No move was made: no score was entered.
-not-entered-lost = The game was not won: no score was entered.
-not-entered-zero = No points were made: no score was entered.
+rank-before = You had a better result in this same game already
+not-entered-guest = You only looked at it, so it does not count in your scores.
+not-entered-foreign = It was finished elsewhere, so it does not count in your scores.
+not-entered-position = It did not start from the beginning, so it does not count in the scores.
+not-entered-autoplay = Autoplay helped, so it does not count in your scores.
+not-entered-coached = The coach helped, so it does not count in your scores.
+not-entered-empty = You made no move, so it does not count in your scores.
+not-entered-lost = You did not win, so it does not count in your scores.
+not-entered-zero = You made no points, so it does not count in your scores.
 look-back = Review
 rating = Rating the moves: { $done } of { $length }
 rating-longer = { $length ->
-    [one] Looking longer at what seems to have been lost: { $done } of one move
-   *[other] Looking longer at what seems to have been lost: { $done } of { $length } moves
+    [one] Checking doubtful moves again: { $done } of one move
+   *[other] Checking doubtful moves again: { $done } of { $length } moves
 }
 rating-fault = The moves could not be rated: something could not be loaded. Try again with a connection.
 rated = Move { $n }, { $move }: { $grade ->
@@ -87,8 +87,8 @@ rated = Move { $n }, { $move }: { $grade ->
        *[other] , { $loss }.
     }
 }
-rated-hopeless = Move { $n }, { $move }: all was lost already.
-rated-soon = Move { $n }, { $move }: it seems to have lost something, and is looked at longer.
+rated-hopeless = Move { $n }, { $move }: it could not be won any more.
+rated-soon = Move { $n }, { $move }: it looks like a mistake, and is checked again.
 rated-not = Move { $n }, { $move }: it was not rated.
 all-moves = All
 rated-all = { $rated } of { $length } moves were rated: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }{ $hopeless ->
@@ -108,9 +108,9 @@ turning-point-label = Move { $n }: { $grade ->
    *[blunder] blunder
 }
 take-back = Take it back
-coach-fault = The coach says nothing: what it needs could not be loaded.
+coach-fault = The coach could not be loaded. Check the connection.
 play-out = Play it out
-played-out = As it could have gone: { $count ->
+played-out = How it could have gone on: { $count ->
     [one] one move
    *[other] { $count } moves
 } on from there.
@@ -121,7 +121,7 @@ learn-from = { $count ->
     [one] A puzzle from this game
    *[other] { $count } puzzles from this game
 }
-branched = A game of its own: the finished one stays as it was.
+branched = This is a new game now: the finished one stays as it was.
 no-rating = These moves cannot be rated.
 move-number = Move
 
@@ -133,7 +133,7 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
-over-shown = That is the solution, as it was shown.
+over-shown = You watched the solution.
 first-next = Next puzzle
 first-play = Play the whole game
 first-done = You have got it. That is how it is played.
@@ -144,7 +144,7 @@ over-level = You are level with { $by }.
 over-alone = You made it, and { $by } did not.
 over-not-there = { $by } made it, and you did not.
 over-neither = Neither you nor { $by } made it.
-over-parting = Your ways parted at move { $n }.
+over-parting = You played differently from move { $n } on.
 over-answer = Send it back
 over-somebody = the other player
 

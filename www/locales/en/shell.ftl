@@ -69,14 +69,14 @@ came-back = { $count ->
     [one] Something that was set aside is back where it belongs.
    *[other] { $count } things that were set aside are back where they belong.
 }
-start-fault = What this needs could not be loaded. Check the connection and try again.
+start-fault = This could not be loaded. Check the connection and try again.
 host-policy = The host forbids what this needs. Its Content-Security-Policy must allow { $needs }.
-host-silent = The host has not answered yet. What you asked for opens as soon as it is here.
-host-newer = This page is of an older version, of which the host has no more files.
+host-silent = Still waiting for the server. It opens as soon as it is loaded.
+host-newer = This page is an older version, and the server no longer has its files. Reload it.
 offline-ready = Tilery is kept on this device now, and opens without a connection.
 try-again = Try again
-trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
-trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
+trouble-refused = This browser keeps nothing for this page. You can play, but scores and games are lost when you close it, unless you export them.
+trouble-full = The browser has no room left. New things are kept only while this page is open.
 trouble-damaged = Something that was stored could not be read. It was set aside, and everything else works.
 trouble-newer = Something was stored by a newer version of this page. It was set aside; reload the page to update.
 

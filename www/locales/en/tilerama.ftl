@@ -15,10 +15,37 @@ deal-seconds = { $n ->
    *[other] { $n } seconds
 }
 deal-blind = blind
-board-word = { $word ->
-    [moebius] Möbius
-   *[other] {""}
-}
+board-classic-a = Loops
+board-classic-b = Sliding
+board-classic-c = Side doors
+board-classic-d = Four doors
+board-rim = Rim
+board-moebius = Möbius
+board-twist = Spiral
+board-diagonal = Diagonal
+board-atom-a = Two rings
+board-atom-b = Three rings
+board-atom-c = Small rings
+board-atom-d = Crossing
+board-atom-e = Rings, gaps
+board-cross = Cross
+board-donut = Donut
+board-diamond = Diamond
+board-compound-a = One pair
+board-compound-b = Pieces
+board-compound-c = Big piece
+board-picture = Pictures
+board-picture-sunset = Sunset
+board-picture-mountains = Mountains
+board-picture-sailboat = Sailboat
+board-picture-fish = Fish
+board-picture-flower = Flower
+board-picture-balloon = Balloon
+board-stripes = Stripes
+board-quarters = Quarters
+board-checker = Checkers
+board-window = Window
+board-escape = Escape
 move-tilerama = push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right
@@ -30,15 +57,15 @@ loss-tilerama = { $n ->
     [one] at least one push shorter
    *[other] at least { $n } pushes shorter
 }
-lost-tilerama = after which the objective could still be reached
+lost-tilerama = after which the board could still be solved
 tilerama-why = { $count ->
-    [one] It completes the objective.
-   *[other] The objective is { $count } pushes away on this way.
+    [one] It solves the board.
+   *[other] This way solves the board in { $count } pushes.
 }
 game-tilerama = Tilerama
 about-tilerama = Push tiles and rows until the board matches the small picture.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
-no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
+no-hint-tilerama = No way to the small picture was found. It may be too hard, or there may be none.
 figure-par = Par
 figure-difficulty = Difficulty
 figure-over = Moves over par
@@ -78,6 +105,6 @@ tilerama-multi-direction = The tile in row { $row }, column { $column } would go
 tilerama-nothing = That moves nothing: the jump leads back to the same cell.
 tilerama-no-tile = No tile stands in row { $row }, column { $column }.
 tilerama-is-over = The game is over. Take a move back to go on.
-tilerama-solved = The objective is reached.
+tilerama-solved = The board is solved.
 tilerama-out-of-moves = No moves are left.
 tilerama-stuck = Nothing can be pushed.

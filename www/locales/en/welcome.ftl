@@ -1,7 +1,7 @@
 # English. The first boards of games for new players.
 
 welcome = First board
-welcome-astray = That is another way. Take it back and follow the finger.
+welcome-astray = That was another way. Undo it and follow the finger.
 welcome-skip = Skip this
 tilt-welcome = { $n ->
     [1] Swipe left: the two 2s meet and become one.

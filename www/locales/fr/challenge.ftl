@@ -13,9 +13,9 @@ challenge-proved = { $n ->
     [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.
    *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
 }
-challenge-told = Dit par les expéditeurs, car aucun coup ne le prouve : noms, jours, temps, indices et retours.
+challenge-told = Les coups ne prouvent ni noms, ni jours, ni temps, ni indices, ni retours : les expéditeurs les disent.
 challenge-says = dit : { $facts }
-challenge-position-help = Cette partie a commencé à une position, pas par une donne : des points pouvaient déjà y être.
+challenge-position-help = Cette partie n’a pas commencé au début : des points pouvaient déjà y être.
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
 challenge-moves = { $n ->

@@ -5,9 +5,9 @@ streak-days = { $n ->
     [one] jour d’affilée
    *[other] jours d’affilée
 }
-streak-none = Terminez un plateau du jour, et la série commence. Un jour manqué par semaine ne l’interrompt pas.
+streak-none = Terminez un plateau du jour pour commencer une série. Vous pouvez manquer un jour par semaine.
 streak-today = Aujourd’hui compte déjà.
-streak-open = Terminez un plateau du jour pour continuer. Un jour manqué par semaine n’interrompt pas la série.
+streak-open = Terminez un plateau du jour pour continuer. Vous pouvez manquer un jour par semaine.
 streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
 month-before = Le mois précédent
 month-after = Le mois suivant

@@ -65,14 +65,14 @@ solving-help = { $way ->
     [inspected] Les prochains plateaux sont des essais. 15 secondes pour observer le plateau, puis la première poussée lance le chronomètre. Jusqu’à deux secondes de plus coûtent deux secondes ; au-delà, l’essai ne compte pas.
     [time] Les prochains plateaux sont des essais. La première poussée lance le chronomètre.
     [moves] Les prochains plateaux sont des essais. Les coups sont comptés, le temps ne joue pas.
-   *[other] Les plateaux sont des parties : rien n’est compté hors de leurs propres tableaux.
+   *[other] Vous jouez, simplement. Seuls les scores habituels comptent.
 }
 solves-help = Les essais sur ce plateau, et leurs moyennes
 solves-title = { $board } : résolutions
 solves-by = Essais
 solve-time = Temps
 solve-moves = Coups
-solves-empty = Rien n’a été essayé ici pour le moment. Sous « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : chaque plateau est ensuite un essai et se trouvera ici.
+solves-empty = Aucun essai sur ce plateau pour le moment. Dans « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : ensuite, chaque plateau est un essai et s’ajoute ici.
 solve-again = Nouvel essai
 solves-all = { $count ->
     [1] Une résolution
@@ -94,12 +94,12 @@ replay-of-solve = Revoir l’essai { $n }
 ## Ce qui se fait dans un éditeur
 
 begin = Commencer
-new-work-title = { $game } : recommencer
+new-work-title = { $game } : nouveau
 name-label = Son nom
-name-help = Le nom suit le plateau partout où l’on y joue, et dans ses liens.
+name-help = Le nom se voit partout où l’on joue ce plateau, et dans ses liens.
 name-keep = Garder ce nom
 works-help = Faites les vôtres, jouez-y, partagez-les
-works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
+works-empty = Vous n’avez encore rien fait. Commencez, ou ouvrez une partie dans l’éditeur.
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -148,8 +148,8 @@ brief-shared = { $kind ->
 }
 example-again = Encore
 scores-title = { $game } : scores
-scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
-scores-unwon = Aucune partie n’est encore gagnée ici. Ce tableau montrera les huit meilleurs résultats.
+scores-empty = Aucune partie finie pour le moment. Vos huit meilleurs résultats seront ici.
+scores-unwon = Aucune partie gagnée pour le moment. Vos huit meilleurs résultats seront ici.
 table = Plateau
 all-tables = Tous
 column-rank = Place
@@ -158,14 +158,14 @@ column-replay = Revoir
 undone = annulé
 undone-help = Des coups ont été annulés, ou repris de quelqu’un
 hinted = indices
-hinted-help = Des indices ont été demandés : il vient après les résultats sans indices
+hinted-help = Vous avez demandé des indices : il vient après les résultats sans indices
 from-position = depuis une position
 unproven = non prouvé
 unproven-help = Venu d’un fichier, sans l’enregistrement qui le prouverait
 replay-of = Revoir la place { $rank }
 no-replay = Cette partie a dû laisser la place à de plus récentes.
 statistics-title = { $game } : statistiques
-statistics-empty = Finissez une partie, et ses chiffres apparaîtront ici.
+statistics-empty = Finissez une partie pour voir vos chiffres ici.
 games-played = Parties
 games-won = Gagnées
 time-played = Temps de jeu
@@ -190,7 +190,7 @@ setting-vibration = Vibration
 setting-leftHanded = Gaucher
 setting-leftHanded-help = Les boutons changent de côté
 setting-coach = Entraîneur
-setting-coach-help = Prévient après une grosse erreur, dans les jeux dont les coups peuvent être évalués. La partie ne compte alors pour aucun tableau
+setting-coach-help = Prévient après une grosse erreur, dans les jeux dont les coups peuvent être évalués. La partie ne compte alors pas dans les scores
 skin = { $game } : aspect
 board-options = { $game } : montré sur le plateau
 shelf-to-all = Toute l’étagère
@@ -344,4 +344,4 @@ finished-games = Parties finies
 ## Assignments and trails
 
 aim-find = Trouvez le meilleur coup.
-import-broken = La dernière importation a été interrompue : { NUMBER($done) } entrées sur { NUMBER($total) } sont là. Importez de nouveau le fichier pour ajouter le reste ; rien ne sera en double.
+import-broken = La dernière importation s’est arrêtée trop tôt : { NUMBER($done) } entrées sur { NUMBER($total) } sont là. Importez de nouveau le fichier pour le reste ; rien ne sera en double.

@@ -17,6 +17,7 @@ calendar-streak = { $n ->
    *[other] { $n } jours d’affilée
 }
 home-games = Jeux
+home-puzzle = Casse-tête 1 sur { $of }
 home-small = Petits jeux
 home-moves = { $n ->
     [1] un coup

@@ -128,6 +128,6 @@ mound-no-knocks = Dans cette partie, les briques des côtés sont lancées.
 mound-column-full = La colonne { $number } est pleine.
 mound-entry-taken = Une brique se trouve juste à l’entrée.
 mound-no-room = Ces briques touchent le mur d’en face : rien à pousser.
-mound-level-begins = Ce niveau vient de commencer : rien à reprendre. La flèche au-dessus du plateau remonte plus loin.
+mound-level-begins = Ce niveau vient de commencer : rien à reprendre. Annuler remonte plus loin.
 mound-used-up = Les 64 blocs de ce niveau sont employés.
 mound-covered = Toutes les cases sont couvertes.

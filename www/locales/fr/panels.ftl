@@ -44,8 +44,8 @@ stars-hints = Un indice coûte une étoile, mais jamais la dernière.
 over-lost = Partie finie
 over-guest = Résultat partagé
 over-replay = Partie enregistrée
-guest-help = Vérifié en rejouant ses coups. Il n’entre dans aucun de vos tableaux.
-replay-help = Elle figure déjà dans son tableau.
+guest-help = Vérifié en rejouant ses coups. Il ne compte pas dans vos tableaux.
+replay-help = Elle est déjà dans son tableau.
 watch = Regarder
 own-game = Votre partie
 stopped-there = La partie a été arrêtée ici.
@@ -60,20 +60,20 @@ rank-hinted = { $rank ->
    *[other] { $rank }ᵉ place
 } en { $params }, derrière les résultats sans indices
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
-rank-before = Un meilleur résultat de cette même partie figure déjà en { $params }
-not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
-not-entered-foreign = Finie ailleurs : aucun score inscrit.
-not-entered-position = D’une position : hors des tableaux.
-not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
-not-entered-coached = L’entraîneur écoutait dans cette partie : aucun score n’a été inscrit.
-not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
-not-entered-lost = La partie n’a pas été gagnée : aucun score n’a été inscrit.
-not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
+rank-before = Vous aviez déjà un meilleur résultat dans cette même partie
+not-entered-guest = Vous l’avez seulement regardée : elle ne compte pas dans vos scores.
+not-entered-foreign = Elle a été finie ailleurs : elle ne compte pas dans vos scores.
+not-entered-position = Elle n’a pas commencé au début : elle ne compte pas dans les scores.
+not-entered-autoplay = Le jeu automatique a aidé : elle ne compte pas dans vos scores.
+not-entered-coached = L’entraîneur a aidé : elle ne compte pas dans vos scores.
+not-entered-empty = Aucun coup n’a été joué : elle ne compte pas dans vos scores.
+not-entered-lost = Elle n’est pas gagnée : elle ne compte pas dans vos scores.
+not-entered-zero = Aucun point marqué : elle ne compte pas dans vos scores.
 look-back = Revoir
 rating = Les coups sont évalués : { $done } sur { $length }
 rating-longer = { $length ->
-    [1] Ce qui semble perdu est examiné plus longtemps : { $done } coup sur un
-   *[other] Ce qui semble perdu est examiné plus longtemps : { $done } sur { $length } coups
+    [1] On vérifie encore les coups douteux : { $done } coup sur un
+   *[other] On vérifie encore les coups douteux : { $done } sur { $length } coups
 }
 rating-fault = Ce qui évalue les coups n’a pas pu être chargé. Avec une connexion, revoyez la partie à nouveau.
 rated = Coup { $n }, { $move } : { $grade ->
@@ -92,8 +92,8 @@ rated = Coup { $n }, { $move } : { $grade ->
        *[other] , { $loss }.
     }
 }
-rated-hopeless = Coup { $n }, { $move } : tout était déjà perdu.
-rated-soon = Coup { $n }, { $move } : il semble avoir coûté quelque chose, et il est examiné plus longtemps.
+rated-hopeless = Coup { $n }, { $move } : on ne pouvait plus gagner.
+rated-soon = Coup { $n }, { $move } : cela ressemble à une erreur, on vérifie encore.
 rated-not = Coup { $n }, { $move } : il n’a pas été évalué.
 all-moves = Tous
 rated-all = { $rated } coups évalués sur { $length } : { $best } bons, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }{ $hopeless ->
@@ -113,7 +113,7 @@ turning-point-label = Coup { $n } : { $grade ->
    *[blunder] gaffe
 }
 take-back = Reprendre le coup
-coach-fault = L’entraîneur se tait : ce qui évalue les coups n’a pas pu être chargé.
+coach-fault = L’entraîneur n’a pas pu être chargé. Vérifiez la connexion.
 play-out = Voir la suite
 played-out = Ce qui aurait pu suivre : { $count ->
     [1] un coup
@@ -128,7 +128,7 @@ learn-from = { $count ->
     [one] { $count } énigme de cette partie
    *[other] { $count } énigmes de cette partie
 }
-branched = Une partie à part : celle qui est finie reste comme elle était.
+branched = C’est maintenant une autre partie : celle qui est finie reste comme elle était.
 no-rating = Ces coups ne peuvent pas être évalués.
 move-number = Coup
 
@@ -140,7 +140,7 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
-over-shown = Voilà la solution, telle qu’elle a été montrée.
+over-shown = Vous avez regardé la solution.
 first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
@@ -151,7 +151,7 @@ over-level = Vous êtes à égalité avec { $by }.
 over-alone = Vous avez réussi, et { $by } non.
 over-not-there = { $by } a réussi, et vous non.
 over-neither = Ni vous ni { $by } n’avez réussi.
-over-parting = Vos chemins se séparent au coup { $n }.
+over-parting = Vous avez joué autrement à partir du coup { $n }.
 over-answer = Renvoyer
 over-somebody = l’autre joueur
 

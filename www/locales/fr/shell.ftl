@@ -71,14 +71,14 @@ came-back = { $count ->
     [one] { $count } donnée mise de côté a retrouvé sa place.
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
-start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+start-fault = Le chargement a échoué. Vérifiez la connexion et réessayez.
 host-policy = Le serveur interdit ce qu’il faut. Sa Content-Security-Policy doit autoriser { $needs }.
-host-silent = Le serveur n’a pas encore répondu. Ce que vous avez demandé s’ouvrira dès que possible.
-host-newer = Cette page est d’une version plus ancienne, dont le serveur n’a plus les fichiers.
+host-silent = Le serveur se fait attendre. Cela s’ouvrira dès que ce sera chargé.
+host-newer = Cette page est une version plus ancienne, et le serveur n’a plus ses fichiers. Rechargez-la.
 offline-ready = Tilery est maintenant gardé sur cet appareil et s’ouvre sans connexion.
 try-again = Réessayer
-trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
-trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
+trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer, mais scores et parties sont perdus quand vous la fermez, sauf si vous les exportez.
+trouble-full = Le navigateur n’a plus de place. Les nouveautés ne sont gardées que tant que cette page est ouverte.
 trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.
 trouble-newer = Une donnée a été enregistrée par une version plus récente de cette page. Elle a été mise de côté ; rechargez la page pour la mettre à jour.
 

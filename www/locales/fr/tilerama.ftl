@@ -18,31 +18,37 @@ deal-seconds = { $n ->
    *[other] { $n } secondes
 }
 deal-blind = à l’aveugle
-board-word = { $word ->
-    [classic] Classique
-    [rim] Bord
-    [moebius] Möbius
-    [twist] Torsade
-    [diagonal] Diagonale
-    [atom] Atome
-    [cross] Croix
-    [donut] Anneau
-    [diamond] Losange
-    [compound] Composé
-    [picture] Image
-    [stripes] Rayures
-    [quarters] Quartiers
-    [checker] Damier
-    [window] Fenêtre
-    [escape] Évasion
-    [sunset] Couchant
-    [mountains] Montagnes
-    [sailboat] Voilier
-    [fish] Poisson
-    [flower] Fleur
-    [balloon] Montgolfière
-   *[other] {""}
-}
+board-classic-a = Boucles
+board-classic-b = Taquin
+board-classic-c = Deux portes
+board-classic-d = Quatre portes
+board-rim = Pourtour
+board-moebius = Möbius
+board-twist = Spirale
+board-diagonal = Diagonale
+board-atom-a = Deux anneaux
+board-atom-b = Trois anneaux
+board-atom-c = Petits anneaux
+board-atom-d = Croisement
+board-atom-e = Anneaux, trous
+board-cross = Croix
+board-donut = Donut
+board-diamond = Losange
+board-compound-a = Une paire
+board-compound-b = Pièces
+board-compound-c = Grande pièce
+board-picture = Images
+board-picture-sunset = Couchant
+board-picture-mountains = Montagnes
+board-picture-sailboat = Voilier
+board-picture-fish = Poisson
+board-picture-flower = Fleur
+board-picture-balloon = Montgolfière
+board-stripes = Rayures
+board-quarters = Quartiers
+board-checker = Damier
+board-window = Fenêtre
+board-escape = Évasion
 move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite
@@ -55,15 +61,15 @@ loss-tilerama = { $n ->
     [one] au moins { $n } poussée de moins
    *[other] au moins { $n } poussées de moins
 }
-lost-tilerama = après quoi l’objectif pouvait encore être atteint
+lost-tilerama = après quoi le plateau pouvait encore être résolu
 tilerama-why = { $count ->
     [1] Le but est atteint.
-   *[other] Le but est à { $count } poussées par ce chemin.
+   *[other] Ce chemin résout le plateau en { $count } poussées.
 }
 game-tilerama = Tilerama
 about-tilerama = Poussez tuiles et rangées : le plateau doit ressembler à la petite image.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
-no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
+no-hint-tilerama = Aucun chemin vers la petite image n’a été trouvé. C’est peut-être trop difficile, ou il n’y en a pas.
 figure-par = Par
 figure-difficulty = Difficulté
 figure-over = Coups de plus que le par
@@ -103,6 +109,6 @@ tilerama-multi-direction = La tuile ligne { $row }, colonne { $column } irait da
 tilerama-nothing = Rien ne bouge : le saut ramène à la même case.
 tilerama-no-tile = Aucune tuile ligne { $row }, colonne { $column }.
 tilerama-is-over = La partie est finie. Annulez un coup pour continuer.
-tilerama-solved = L’objectif est atteint.
+tilerama-solved = Le plateau est résolu.
 tilerama-out-of-moves = Il ne reste plus de coups.
 tilerama-stuck = Rien ne peut être poussé.

@@ -42,8 +42,6 @@ export function nextStop(stops: readonly Stop[], after?: string): Stop | undefin
   return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
 }
 
-/** The chapter of lessons, which are not puzzles. */
-const LESSONS = 'first-steps';
 /** The longest solution of a daily puzzle, in moves. */
 const LONGEST = 20;
 
@@ -60,7 +58,8 @@ export function puzzleOf(
   let least = Number.POSITIVE_INFINITY;
   for (const stop of stops) {
     const hash = hashOf(`${day} ${boardName(stop.text)}`);
-    if (stop.chapter === LESSONS || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
+    // Lessons, which have a sentence, are no puzzles.
+    if (stop.say !== undefined || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
     [puzzle, least] = [stop, hash];
   }
   return puzzle;

@@ -37,17 +37,15 @@ export const stateName = ({ title, params }: { title: string | undefined; params
 
 const BY = '$1\u00a0×\u00a0$2';
 
-/** Converts a short name to a title: `classic-a-x3` becomes Classic A 3 × 3. Its words may be translated. */
-export const titled = (name: string): string =>
-  name
+/** The name of a board or family of boards: `classic-a-x3` is the board `classic-a` of the size 3 × 3. */
+export function titled(name: string): string {
+  const [, board = name, size = ''] = /^(.*?)((?:-x?\d.*)?)$/.exec(name) ?? [];
+  return `${sayIf(`board-${board}`) ?? board.replace(/^./, (c) => c.toUpperCase())}${size}`
     .replace(/-x(\d+)/g, '-$1x$1')
-    .replace(
-      /(?<![\da-z])[a-z]+/g,
-      (word) => sayIf('board-word', { word }) || word.charAt(0).toUpperCase() + word.slice(1),
-    )
     .replace(/-(\d+)c$/, (_, n: string) => `, ${sayIf('deal-colours', { n: Number(n) }) ?? n}`)
-    .replace(/-/g, ' ')
+    .replace(/-(?=\d)/g, ' ')
     .replace(/(\d)x(\d)/g, BY);
+}
 
 export const figureName = (figure: string): string => figureNamed(figure, say, sayIf);
 

@@ -262,8 +262,8 @@ impl Chart {
 pub struct Preset {
     /// The parameters in notation.
     pub params: String,
-    /// The family of presets that it belongs to, if there are many presets. The page translates its words by
-    /// the sentence `board-word`.
+    /// The family of presets that it belongs to, if there are many presets. The page names it by the
+    /// sentence `board-NAME`.
     pub group: Option<&'static str>,
     /// The measured difficulty of its deals, from 1 on.
     #[serde(skip_serializing_if = "Option::is_none")]
