@@ -46,7 +46,7 @@ test('a turning point can be played out and tried, and the finished game is unch
   // The alternative line is shown on a copy.
   await press(back.getByRole('button', { name: 'Play it out' }));
   await expect.poll(inked).toBe(0);
-  await expect(back).toContainText('As it could have gone: 2 moves on from there.');
+  await expect(back).toContainText('How it could have gone on: 2 moves on from there.');
   await press(back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
   await expect.poll(inked).toBeGreaterThan(1000);
