@@ -55,7 +55,7 @@ for (const [id, often] of GAMES) {
     await page.getByText(text).waitFor({ timeout: 20 * AIM });
     return ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
   };
-  const chart = await told(/^Looking longer|moves were rated: /);
+  const chart = await told(/^Checking doubtful|moves were rated: /);
   const all = await told(/ moves were rated: /);
   console.log(`${id.padEnd(28)} ${moves} moves ${chart} s   aim ${AIM / 1000} s   all ${all} s`);
   await page.close();

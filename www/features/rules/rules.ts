@@ -10,7 +10,7 @@ import type { Shell } from '../../run/shell';
 import { howsOf } from '../../run/state';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
-import { learn, say, sayIf, saySentence } from '../../ui/words/words';
+import { say, sayIf, saySentence } from '../../ui/words/words';
 
 /** Boards with more rows than this are displayed larger. */
 const MANY_ROWS = 8;
@@ -51,9 +51,7 @@ class Example {
   }
 }
 
-export async function rulesDialog(shell: Shell): Promise<void> {
-  // The strip of coming tiles is explained among the sentences of trails.
-  if (shell.play.run.aim !== null) await learn('trail');
+export function rulesDialog(shell: Shell): void {
   const { id } = shell.play.game;
   const examples = new Map<number, Example>();
   const example = (place: number, sheet: Sheet): TemplateResult | string => {
@@ -122,7 +120,7 @@ function linesOf({ play, seen }: Shell): string[] {
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
       : say('brief-stars', { par: assignment.par }),
-    session.coming() === undefined ? undefined : say('coming-help'),
+    session.coming() === undefined ? undefined : say('brief-coming'),
     run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
   ].flatMap((line) => line || []);
 }

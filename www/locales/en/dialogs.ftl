@@ -135,6 +135,7 @@ save-file = Save file
 rules-title = { $game }: rules
 rules-here = This board
 rules-all = All the rules
+brief-coming = The strip shows the next tiles. The bar below each tells where it will come: how far along the empty cells, row by row.
 brief-stars = Three stars for { $par ->
     [one] one move
    *[other] { $par } moves

@@ -32,4 +32,4 @@ stars-left = { $count ->
     [one] One star can be earned
    *[other] { $count } stars can be earned
 }
-coming-help = The strip shows the next tiles. The bar below each tells where it will come: how far along the empty cells, row by row.
+coming-help = Next tiles. The mark tells where: how far along the empty cells, row by row.

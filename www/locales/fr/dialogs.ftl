@@ -137,6 +137,7 @@ save-file = Enregistrer
 rules-title = { $game } : règles
 rules-here = Ce plateau
 rules-all = Toutes les règles
+brief-coming = La bande montre les tuiles à venir. La barre sous chacune dit où elle viendra : jusqu’où le long des cases vides, rangée par rangée.
 brief-stars = Trois étoiles pour { $par ->
     [1] un coup
     [one] { $par } coup

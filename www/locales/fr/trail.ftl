@@ -37,4 +37,4 @@ stars-left = { $count ->
     [one] { $count } étoile à gagner
    *[other] { $count } étoiles à gagner
 }
-coming-help = La bande montre les tuiles à venir. La barre sous chacune dit où elle viendra : jusqu’où le long des cases vides, rangée par rangée.
+coming-help = Tuiles à venir. La marque dit où : à quelle part des cases vides, rangée par rangée.
