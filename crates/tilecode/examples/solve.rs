@@ -83,6 +83,15 @@ const AIMS: &[Aim] = &[
         homes: &[],
         walls: &["wall", "lava"],
     },
+    Aim { game: "gates", waits: true, presses: ARROWS, wants: &[], homes: &[], walls: &[] },
+    Aim {
+        game: "lever",
+        waits: true,
+        presses: &["L", "U", "R", "D", "A"],
+        wants: &[],
+        homes: &[],
+        walls: &[],
+    },
     Aim { game: "dungeon", waits: true, presses: ARROWS, wants: &[], homes: &[], walls: &[] },
     Aim {
         game: "robot",

@@ -47,12 +47,16 @@ macro_rules! shipped {
 }
 
 shipped![
-    "steps", "crates", "rocks", "snake", "maze", "aliens", "crossing", "gems", "belts", "dungeon", "robot",
-    "herd",
+    "steps", "crates", "gates", "lever", "rocks", "snake", "maze", "aliens", "crossing", "gems", "belts",
+    "dungeon", "robot", "herd",
 ];
 
 /// A project to start from: a walled lawn and a player who walks on it.
 pub const BLANK: &str = include_str!("../games/blank.txt");
+
+/// The shipped games that are offered as examples of the studio, beside the games made with it: remakes of known
+/// games.
+pub const EXAMPLES: [&str; 6] = ["rocks", "snake", "maze", "aliens", "crossing", "belts"];
 
 /// Looks up a shipped game by name.
 pub fn named(name: &str) -> Option<&'static Shipped> {

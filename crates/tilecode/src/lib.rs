@@ -86,7 +86,8 @@ impl Rules for TileCode {
     fn presets() -> Vec<Preset> {
         let newest = |name| edition::is_newest(name, games::ALL.iter().map(|game| game.name));
         let offered = games::ALL.iter().filter(|game| newest(game.name));
-        offered.map(|game| Preset::new(game.name)).collect()
+        let preset = |name| Preset::new(name).as_example(games::EXAMPLES.contains(&name));
+        offered.map(|game| preset(game.name)).collect()
     }
 
     fn form(params: &Params) -> Vec<Field> {

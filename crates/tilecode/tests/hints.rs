@@ -131,7 +131,7 @@ fn hints_are_offered_only_in_games_by_turns() {
         .map(|preset| preset.params)
         .filter(|params| deal(params).offers().hints)
         .collect();
-    assert_eq!(offered, ["crates", "dungeon", "robot"]);
+    assert_eq!(offered, ["crates", "gates", "lever", "dungeon", "robot"]);
     let mut snake = deal("snake");
     assert_eq!((hint(&mut snake), snake.why_no_hint()), (None, None));
     let turns = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");

@@ -238,7 +238,9 @@ params: string,
  * sentence `board-NAME`. */
 group: string | null,
 /** The measured difficulty of its deals, from 1 on. */
-difficulty?: number, };
+difficulty?: number,
+/** True if it is shown among the examples of the game's editor. */
+example?: boolean, };
 
 /** A command with a button or keys. */
 export type Action = {

@@ -94,7 +94,7 @@ test('a level is started by its picture, and covers show at which one a game goe
   await walk(page, 'ArrowRight', 'ArrowRight', 'ArrowUp');
   await expect.poll(async () => (await state(page)).figures.level).toBe(2);
   await pick(page, 'New game');
-  // All twelve games form one row, with the levels of the selected one visible below it.
+  // All small games form one row, with the levels of the selected one visible below it.
   const levels = dialog(page).getByRole('group', { name: 'Level' });
   await expect(levels.getByRole('button', { name: 'Level 2' })).toBeInViewport({ ratio: 1 });
   await press(levels.getByRole('button', { name: 'Level 1, done' }));

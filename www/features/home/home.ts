@@ -267,19 +267,16 @@ export class Home {
     // A first visit is spared the database.
     if (!this.#areWorksAsked && !shell.store.area.isEmpty)
       void this.#loadWorks(editor, edits).catch(console.warn);
-    const covers = shell.engine.game(edits).presets.map(({ params }) => params);
+    const { presets } = shell.engine.game(edits);
+    const covers = (areExamples: boolean) =>
+      presets
+        .filter(({ example = false }) => example === areExamples)
+        .map(({ params }) => this.#cover(edits, params));
     return html`
       <section aria-labelledby="small-games">
         <h2 id="small-games">${say('home-small')}</h2>
         <ul class="covers">
-          ${covers.map(
-            (preset) => html`<li>
-              <button type="button" class="cover" @click=${() => void enterPreset(shell, edits, preset)}>
-                <img data-src=${coverOf(edits, preset) ?? ''} alt="" />
-                <span>${paramsName(preset)} ${this.#level(edits, preset)}</span>
-              </button>
-            </li>`,
-          )}
+          ${covers(false)}
         </ul>
       </section>
       <section class="making" aria-labelledby="making">
@@ -288,10 +285,21 @@ export class Home {
         <ul class="covers">
           ${this.#works?.covers()}
           ${Object.keys(MADE).map((file) => this.#made(file.slice('./made/'.length, -'.txt'.length), file))}
+          ${covers(true)}
         </ul>
         ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
       </section>
     `;
+  }
+
+  /** A game inside another one, which goes on at its next level. */
+  #cover(game: string, preset: string): TemplateResult {
+    return html`<li>
+      <button type="button" class="cover" @click=${() => void enterPreset(this.#shell, game, preset)}>
+        <img data-src=${coverOf(game, preset) ?? ''} alt="" />
+        <span>${paramsName(preset)} ${this.#level(game, preset)}</span>
+      </button>
+    </li>`;
   }
 
   /** A game that was made with the studio. */

@@ -2,7 +2,7 @@
 // the deal of the day.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Field } from '../../engine/engine';
-import type { GameInfo } from '../../engine/types';
+import type { GameInfo, Preset } from '../../engine/types';
 import { openDay } from '../../run/days/open-day';
 import { editorFor } from '../../run/pages';
 import { hasPar } from '../../run/result/rated';
@@ -205,14 +205,17 @@ class NewGame {
 
   /** Presets that belong to no family. */
   #presets(sheet: Sheet): TemplateResult | '' {
-    const presets = this.#game.presets.filter(({ group }) => group === null);
+    const chosen = this.#preset;
+    const isOffered = ({ params, group, example }: Preset) =>
+      group === null && (example !== true || params === chosen);
+    const presets = this.#game.presets.filter(isOffered);
     if (presets.length === 0) return '';
     return html`<div class="presets" role="group" aria-label=${say('presets')}>
       ${presets.map(
         ({ params }) => html`<button
           type="button"
           class="chip"
-          aria-pressed=${String(params === this.#preset)}
+          aria-pressed=${String(params === chosen)}
           @click=${() => void this.#pick(sheet, params)}
         >
           ${presetName(this.#game.id, params)}

@@ -22,6 +22,15 @@ how-tilecode-steps-10 = Une caisse dans chaque eau. Gardez la clé au sec : elle
 params-crates = Caisses
 params-crates-n = Caisses
 how-tilecode-crates = Poussez chaque caisse sur une marque.
+params-gates = Pierre par pierre
+params-gates-n = Pierre par pierre
+how-tilecode-gates = Une pierre posée sur une dalle ouvre la grille de sa couleur. Ne creusez jamais vers le bas sous une pierre.
+how-tilecode-gates-1 = Creusez et poussez la pierre : sur une dalle, elle ouvre la grille de sa couleur. Puis sortez.
+how-tilecode-gates-2 = Une pierre roule d’une autre. Ne creusez jamais vers le bas dessous : elle vous suit.
+params-lever = Tapis tournants
+params-lever-n = Tapis tournants
+how-tilecode-lever = A ou Espace inverse tous les tapis. Une caisse comble la lave sur le chemin.
+how-tilecode-lever-1 = Les tapis vous portent, vous et les caisses. A ou Espace les inverse tous. Comblez la lave d’une caisse, puis sortez.
 params-rocks = Pierres de la mine
 params-rocks-n = Pierres de la mine
 how-tilecode-rocks = Creusez et prenez tous les diamants. Une pierre qui tombe frappe qui reste : écartez-vous.
@@ -319,6 +328,46 @@ kind-dungeon-wall = mur
 kind-dungeon-hero = héros
 kind-dungeon-crate = caisse
 kind-dungeon-barrel = pierre
+
+## Stone by Stone
+
+level-gates-1 = Deux couleurs
+level-gates-2 = La corniche
+level-gates-3 = Une pour chacune
+level-gates-4 = La longue descente
+level-gates-5 = Sous le toit
+level-gates-6 = Pierres en file
+level-gates-7 = Le puits
+kind-gates-space = vide
+kind-gates-dirt = terre
+kind-gates-wall = mur
+kind-gates-red = dalle rouge
+kind-gates-blue = dalle bleue
+kind-gates-red-gate = grille rouge
+kind-gates-blue-gate = grille bleue
+kind-gates-exit = sortie
+kind-gates-miner = mineur
+kind-gates-boulder = pierre
+
+## Turn the Belts
+
+level-lever-1 = Deux issues
+level-lever-2 = La colonne
+level-lever-3 = Un nœud de tapis
+level-lever-4 = Longues lignes
+level-lever-5 = Un seul tapis
+level-lever-6 = Le dépôt
+level-lever-7 = Deux charges
+kind-lever-floor = sol
+kind-lever-wall = mur
+kind-lever-lava = lave
+kind-lever-exit = sortie
+kind-lever-runner = coureur
+kind-lever-crate = caisse
+kind-lever-east = tapis vers la droite
+kind-lever-west = tapis vers la gauche
+kind-lever-south = tapis vers le bas
+kind-lever-north = tapis vers le haut
 
 ## Hand on the Wall
 

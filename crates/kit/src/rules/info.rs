@@ -269,18 +269,28 @@ pub struct Preset {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub difficulty: Option<u8>,
+    /// True if it is shown among the examples of the game's editor.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub example: bool,
 }
 
 impl Preset {
     /// Creates a preset without a family.
     pub fn new(params: impl Into<String>) -> Self {
-        Self { params: params.into(), group: None, difficulty: None }
+        Self { params: params.into(), group: None, difficulty: None, example: false }
     }
 
     /// Puts the preset into a family.
     #[must_use]
     pub fn in_group(self, group: &'static str) -> Self {
         Self { group: Some(group), ..self }
+    }
+
+    /// Says whether it is an example of the editor.
+    #[must_use]
+    pub fn as_example(self, example: bool) -> Self {
+        Self { example, ..self }
     }
 
     /// Sets the measured difficulty.
