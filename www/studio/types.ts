@@ -486,22 +486,22 @@ kinds: Array<string>,
 /** The pairs of rules that undo each other. */
 undone: Array<[number, number]>, };
 
-/** A translated game. */
+/** A project that was made of a foreign text. */
 export type Brought = {
 /** The text of the project. */
 project: string,
-/** The lines that were left out, in order. */
+/** The parts that were left out, in the order of the text. */
 notes: Array<LeftOver>, };
 
-/** A line that was left out. */
+/** A part of a foreign text that was left out of the project, or that the project says otherwise. */
 export type LeftOver = {
-/** The number of the line, from 1. */
+/** The number of its line, from 1. */
 line: number,
-/** The line. */
+/** The line, or the name of the part. */
 text: string,
 /** The reason. */
 why: Phrase,
-/** True if the game plays differently without the line, false if it only looks or sounds different. */
+/** True if the game plays differently without the part, false if it only looks or sounds different. */
 isLost: boolean, };
 
 /** A project as a game of the original. */
