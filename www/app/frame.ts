@@ -109,6 +109,7 @@ export class Frame {
 
   #gameBar(): TemplateResult {
     const { name, parts } = namesOf(this.#host);
+    const rules = this.#host.view.hasPad ? '' : rulesButton(this.#host);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -117,8 +118,8 @@ export class Frame {
             <span>${name}</span> <small><bdi>${parts.filter((part) => part).join('\u00a0· ')}</bdi></small>
           </h1>
         </div>
-        <div class="tools">
-          ${this.#host.view.hasPad ? '' : rulesButton(this.#host)} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
+        <div class="tools" ?data-rules=${rules !== ''}>
+          ${rules} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}

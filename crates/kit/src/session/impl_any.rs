@@ -214,7 +214,8 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn lead(&mut self) {
-        self.leads = true;
+        // An assignment, its par and its solution are about the board as it is dealt.
+        self.leads = self.history.aim().is_none();
     }
 
     fn advance(&mut self, ms: u32) -> Update {
