@@ -67,7 +67,8 @@ const COLOURS = `() => {
   return seen.size;
 }`;
 
-const HAS_MOVED = 'tilery.session.at() > 0';
+/** The player has moved. Before that, rounds in which nobody presses anything are not kept. */
+const HAS_MOVED = "tilery.session.moves().some((move) => move !== '.')";
 
 /**
  * Makes a move with the mouse: swipes in all directions from several places, and taps.
@@ -141,7 +142,9 @@ export async function tryGame(driver, url, game) {
     `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
     `${id} does not continue after a reload`,
   );
-  await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
+  // Of Tilerama's boards, those without a gap: beside one, only few tiles move.
+  const keyed = game.presets.find(({ params }) => params.startsWith('classic-a-')) ?? game.presets[0];
+  await open(driver, url, `${game.id}:${keyed?.params}#8`);
   await moveByKey(driver);
   if (await asked(driver, '(tilery.session.offers() & 1) > 0')) {
     await run(
