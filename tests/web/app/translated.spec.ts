@@ -66,7 +66,10 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
     await press(button(page, 'Crates: open a copy'));
     await expect(tab(page, 'Home')).toBeVisible();
   },
-  'its map': (page) => goTo(page, 'Map'),
+  'its map': async (page) => {
+    await press(tab(page, 'Map'));
+    await expect(page.locator('.map-editor')).toBeVisible();
+  },
   'its rules': (page) => goTo(page, 'Rules'),
   'its pictures': (page) => press(tab(page, 'Pictures')),
   'its play': (page) => press(tab(page, 'Play')),

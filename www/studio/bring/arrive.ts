@@ -7,7 +7,7 @@ import { asSent } from '../../engine/pasted';
 import { textOf } from '../../ui/files';
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { GAME, projectOf } from '../project/games';
+import { GAME, MAX_TEXT, projectOf } from '../project/games';
 import { bring } from './bring';
 import type { Image } from './cut';
 import { decodePiskel, imageReader, isPiskel } from './image';
@@ -33,7 +33,9 @@ export async function arrive(host: Studio, files: readonly File[], text: string)
       await pictures(host, file.name, image);
       continue;
     }
-    const content = await textOf(file, MAX_FILE);
+    // Exported pages and data begin so.
+    const isLarge = head[0] === 0x3c || head[0] === 0x7b;
+    const content = await textOf(file, isLarge ? MAX_FILE : MAX_TEXT);
     if (content === undefined) continue;
     if (isPiskel(content)) await pictures(host, file.name, () => decodePiskel(content));
     else await arriveText(host, content.replace(/\r\n?/g, '\n'));
