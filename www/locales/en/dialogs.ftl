@@ -202,6 +202,7 @@ shelf-unknown = Unknown game: { $game }
 shelf-over = Finished
 shelf-day = Board of the day
 shelf-puzzle = Puzzle
+shelf-challenge = Challenge
 shelf-branch = Another line of the same game
 shelf-foreign = From a file
 shelf-guest = From a link

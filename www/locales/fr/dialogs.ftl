@@ -205,6 +205,7 @@ shelf-unknown = Jeu inconnu : { $game }
 shelf-over = Terminée
 shelf-day = Plateau du jour
 shelf-puzzle = Problème
+shelf-challenge = Défi
 shelf-branch = Une autre suite de la même partie
 shelf-foreign = Venue d’un fichier
 shelf-guest = Venue d’un lien
