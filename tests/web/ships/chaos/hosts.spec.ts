@@ -17,7 +17,7 @@ async function hearOfSilence(page: Page): Promise<void> {
     })
     .toBe(1);
   await later(page, 15_000);
-  await expect(notice(page)).toContainText('has not answered yet');
+  await expect(notice(page)).toContainText('Still waiting for the server');
 }
 
 /** The faults of a bad host. */
@@ -185,7 +185,7 @@ test('a host that does not respond is reported, and the request succeeds once it
   await hearOfSilence(page);
   answer();
   await expect(dialog(page)).toBeVisible();
-  await expect(notice(page)).not.toContainText('has not answered yet');
+  await expect(notice(page)).not.toContainText('Still waiting for the server');
   await expect(page.locator('html[data-busy]')).toHaveCount(0);
 });
 
