@@ -139,16 +139,33 @@ fn a_move_played_by_the_page_follows_what_is_shown() {
     assert_eq!(session.history().moves(), [".", ".", ".", "L"]);
 }
 
-#[test]
-fn waiting_before_the_first_press_costs_no_stars() {
-    let mut session: Box<dyn AnySession> =
-        Box::new(Session::<TileCode>::open("crossing#1;aim=win;par=4").unwrap());
+fn with_aim() -> Box<dyn AnySession> {
+    let mut session = Session::<TileCode>::open("crossing#1;aim=win;par=4").unwrap();
     session.lead();
-    wait(&mut *session, 10);
+    Box::new(session)
+}
+
+#[test]
+fn a_board_with_an_aim_is_shown_as_it_is_dealt() {
+    let mut session = with_aim();
+    let dealt = session.labels();
+    assert_eq!(wait(&mut *session, 10), 0);
+    assert_eq!(session.labels(), dealt);
     press(&mut *session, "ArrowLeft");
     wait(&mut *session, 2);
-    assert_eq!(session.history().at(), 12);
+    assert_eq!(session.history().moves(), ["L", "."]);
     assert_eq!(session.history().assignment().unwrap().moves, 2);
+}
+
+#[test]
+fn rounds_for_which_the_first_press_waits_cost_no_stars() {
+    let mut session = with_aim();
+    press(&mut *session, "ArrowUp");
+    wait(&mut *session, 10);
+    let moves = session.history().moves();
+    let waited = moves.iter().position(|mv| mv == "U").unwrap();
+    assert_ne!(waited, 0, "{moves:?}");
+    assert_eq!(session.history().assignment().unwrap().moves, moves.len() - waited);
 }
 
 #[test]

@@ -34,7 +34,7 @@ const CHAPTER: usize = 21;
 /// The number of easier boards, which the chapters on what is new divide among themselves.
 const EASIER: usize = 4 * CHAPTER;
 
-/// What a board has that the boards of the chapters before do not have.
+/// A feature that no board of the chapters before has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Gaps,

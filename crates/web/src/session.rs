@@ -208,8 +208,8 @@ impl Session {
         self.call(|session| session.advance(ms as u32))
     }
 
-    /// From now on, `advance` shows what moves by itself before the player's first press. It is recorded with that
-    /// press.
+    /// From now on, `advance` shows what moves by itself before the player's first press, except on a board with an
+    /// aim. It is recorded with that press.
     pub fn lead(&mut self) {
         self.inner.lead();
     }

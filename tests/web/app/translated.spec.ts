@@ -62,8 +62,6 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   },
   'a project of the studio': async (page) => {
     await press(button(page, 'All games'));
-    // The next puzzles come with their trails, and move what is below them.
-    await page.waitForLoadState('networkidle');
     await press(button(page, 'Open the studio'));
     await press(button(page, 'Crates: open a copy'));
     await expect(tab(page, 'Home')).toBeVisible();

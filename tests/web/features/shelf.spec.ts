@@ -431,8 +431,6 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf
     'the studio',
     async (page) => {
       await press(button(page, 'All games'));
-      // The next puzzles come with their trails, and move what is below them.
-      await page.waitForLoadState('networkidle');
       await press(button(page, 'Open the studio'));
       await press(button(page, 'Crates: open a copy'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');

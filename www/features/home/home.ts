@@ -231,12 +231,13 @@ export class Home {
         <strong>${say(`game-${id}`)}</strong>
         <small>${goesOn(run) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
-      ${this.#puzzles === undefined ? this.#firstPuzzle(info) : this.#puzzles.button(id)} ${this.#puzzles?.own(id)}`;
+      ${info.puzzles === 0 ? '' : html`<div class="puzzle-room">${this.#puzzles === undefined ? this.#firstPuzzle(info) : this.#puzzles.button(id)}</div>`}
+      ${this.#puzzles?.own(id)}`;
   }
 
   /** The beginning of a game's trail, on a first visit, which fetches no trail to name it. */
   #firstPuzzle({ id, puzzles }: GameInfo): TemplateResult | string {
-    if (!this.#shell.store.area.isEmpty || puzzles === 0) return '';
+    if (!this.#shell.store.area.isEmpty) return '';
     const go = (): void =>
       void reach(
         async () => (await import('../../run/assignments/assignment')).goOn(this.#shell, id),

@@ -74,7 +74,7 @@ export function rulesDialog(shell: Shell): void {
     `;
   };
   const about = linesOf(shell);
-  // Who asks for the rules of a game of their own wants all of them.
+  // In a game of one's own, all rules are wanted.
   let isWhole = shell.play.run.kind === 'free' && shell.play.state.title === undefined;
   const all = (sheet: Sheet) =>
     parts(say(`rules-${id}`)).map((part) => {

@@ -1,4 +1,4 @@
-//! What a board keeps of all its sprites: those of each kind, and the hash of what is seen of them.
+//! The lists that a board keeps of its sprites by kind, and the hash of the kinds on its tiles.
 
 use crate::board::Board;
 use crate::order;

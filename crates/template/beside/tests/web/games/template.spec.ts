@@ -1,6 +1,6 @@
 // Template on the real page: played to its end by hand and by keys, with a hint, in both languages.
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { cells, dialog, figure, openText, pick } from '../page';
+import { cells, dialog, figure, openText, pick, press } from '../page';
 
 const BOARD = 'template:3x2@*.*/**.';
 
@@ -45,6 +45,8 @@ test.describe('in French', () => {
   test('the rules are shown with a board to try', { tag: '@phone' }, async ({ page }) => {
     await openText(page, BOARD);
     await pick(page, 'Règles');
+    // A board that came as a position shows its own lines first.
+    await press(dialog(page).getByText('Toutes les règles'));
     await expect(dialog(page).getByText('Éteignez les deux lumières.')).toBeVisible();
     await expect(dialog(page).locator('canvas').first()).toBeVisible();
   });
