@@ -34,34 +34,32 @@ pub fn has_board(text: &str) -> bool {
     false
 }
 
-/// A text between levels.
-enum Words {
-    Title(String),
-    Author(String),
+/// A sort of words between levels.
+#[derive(Clone, Copy, PartialEq)]
+enum Sort {
+    Title,
+    Author,
     /// The title of the whole text.
-    Whole(String),
+    Whole,
     /// A line without a key, which may be a title.
-    Plain(String),
+    Plain,
 }
 
-/// The content of words of one sort.
-type Sort<'a> = &'a dyn Fn(&Words) -> Option<String>;
-
-/// The words that the text has so far: those before the first level, then those after each.
-#[derive(Default)]
-struct Between(Vec<Words>);
+/// Words in one place: before the first level, or after a level.
+type Words = Vec<(Sort, String)>;
 
 /// Reads the levels of a text.
 pub fn read(text: &str) -> Result<Collection, TextError> {
     let mut levels: Vec<Level> = Vec::new();
-    let mut between = vec![Between::default()];
+    // Before the first level, then after each.
+    let mut between = vec![Words::new()];
     let mut is_inside = false;
     let mut is_comment = false;
     for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
         if let Some(rows) = board_rows(line, is_inside) {
             if !is_inside {
                 levels.push(Level { line: number, ..Level::default() });
-                between.push(Between::default());
+                between.push(Words::new());
             }
             is_inside = true;
             if let Some(level) = levels.last_mut() {
@@ -73,7 +71,7 @@ pub fn read(text: &str) -> Result<Collection, TextError> {
         if let Some(words) = words(line, &mut is_comment)
             && let Some(last) = between.last_mut()
         {
-            last.0.push(words);
+            last.push(words);
         }
     }
     if levels.is_empty() {
@@ -155,7 +153,7 @@ fn push(row: &mut String, text: &str, times: usize) {
 }
 
 /// The words of a line that is no row. Comments of several lines end with `Comment-End:`.
-fn words(line: &str, is_comment: &mut bool) -> Option<Words> {
+fn words(line: &str, is_comment: &mut bool) -> Option<(Sort, String)> {
     let line = line.trim();
     let (key, value) = line.split_once(':').unwrap_or(("", ""));
     let (key, value) = (key.trim().to_lowercase(), value.trim());
@@ -165,9 +163,9 @@ fn words(line: &str, is_comment: &mut bool) -> Option<Words> {
     }
     let value = value.to_owned();
     match &*key {
-        "title" | "name" => Some(Words::Title(value)),
-        "author" => Some(Words::Author(value)),
-        "collection" | "set" => Some(Words::Whole(value)),
+        "title" | "name" => Some((Sort::Title, value)),
+        "author" => Some((Sort::Author, value)),
+        "collection" | "set" => Some((Sort::Whole, value)),
         "comment" => {
             *is_comment = value.is_empty();
             None
@@ -179,38 +177,36 @@ fn words(line: &str, is_comment: &mut bool) -> Option<Words> {
         _ if line.chars().all(|c| "udlrUDLR0123456789()*".contains(c)) && line.len() > 5 => None,
         _ => {
             let words = line.trim_matches([';', '\'', '"', ' ']);
-            (!words.is_empty()).then(|| Words::Plain(words.to_owned()))
+            (!words.is_empty()).then(|| (Sort::Plain, words.to_owned()))
         }
     }
 }
 
 /// Gives levels their titles and authors. Where lines with keys follow the last level, those of every level stand
 /// below it, else above it; so do lines without keys.
-fn named(mut levels: Vec<Level>, between: &[Between]) -> Collection {
-    let title = |words: &Words| if let Words::Title(title) = words { Some(title.clone()) } else { None };
-    let author = |words: &Words| if let Words::Author(author) = words { Some(author.clone()) } else { None };
-    let plain = |words: &Words| if let Words::Plain(plain) = words { Some(plain.clone()) } else { None };
-    let whole = |words: &Words| if let Words::Whole(whole) = words { Some(whole.clone()) } else { None };
-    let is_below = |sorts: &[Sort<'_>]| {
-        let found = |words: &Words| sorts.iter().any(|sort| sort(words).is_some());
-        between.last().is_some_and(|last| last.0.iter().any(found))
-    };
-    let (keys_are_below, plain_is_below) = (is_below(&[&title, &author]), is_below(&[&plain]));
+fn named(mut levels: Vec<Level>, between: &[Words]) -> Collection {
+    let is_below =
+        |sorts: &[Sort]| between.last().is_some_and(|last| last.iter().any(|(sort, _)| sorts.contains(sort)));
+    let (keys_are_below, plain_is_below) = (is_below(&[Sort::Title, Sort::Author]), is_below(&[Sort::Plain]));
     // Of several lines, the nearest to the level.
-    let find = |sort: Sort<'_>, n: usize, is_below: bool| {
-        let place = &between[n + usize::from(is_below)].0;
-        if is_below { place.iter().find_map(sort) } else { place.iter().rev().find_map(sort) }
+    let find = |sort: Sort, n: usize, is_below: bool| {
+        let mut found = between[n + usize::from(is_below)].iter().filter(|(other, _)| *other == sort);
+        let nearest = if is_below { found.next() } else { found.next_back() };
+        nearest.map(|(_, text)| text.clone())
     };
     for (n, level) in levels.iter_mut().enumerate() {
-        let named = find(&title, n, keys_are_below);
-        level.title = named.or_else(|| find(&plain, n, plain_is_below)).unwrap_or_default();
-        level.author = find(&author, n, keys_are_below).unwrap_or_default();
+        let named = find(Sort::Title, n, keys_are_below);
+        level.title = named.or_else(|| find(Sort::Plain, n, plain_is_below)).unwrap_or_default();
+        level.author = find(Sort::Author, n, keys_are_below).unwrap_or_default();
     }
-    // What stands before the first level and does not belong to it is about all.
-    let first = levels.first().map(|level| level.title.clone());
-    let of_all =
-        |sort: Sort<'_>| between[0].0.iter().filter_map(sort).find(|found| Some(found) != first.as_ref());
-    let title = of_all(&whole).or_else(|| of_all(&title)).or_else(|| of_all(&plain)).unwrap_or_default();
-    let author = between[0].0.iter().find_map(author).unwrap_or_default();
+    // The words before the first level that do not name it are about all.
+    let first = levels.first().map(|level| &level.title);
+    let of_all = |sort: Sort| {
+        let found = between[0].iter().find(|(other, text)| *other == sort && Some(text) != first);
+        found.map(|(_, text)| text.clone())
+    };
+    let title = [Sort::Whole, Sort::Title, Sort::Plain].into_iter().find_map(of_all).unwrap_or_default();
+    let author = between[0].iter().find(|(sort, _)| *sort == Sort::Author);
+    let author = author.map(|(_, text)| text.clone()).unwrap_or_default();
     Collection { title, author, levels }
 }

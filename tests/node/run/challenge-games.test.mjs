@@ -46,8 +46,9 @@ function played(begun, how, most = 80) {
   return { session, ...resultOf(session, 'Ada', 1000, (n) => 2 + (n % 7)) };
 }
 
-/** @param {string} game */
-const paramsOf = (game) => catalogue.find(({ id }) => id === game)?.presets[0].params;
+/** The board of which `waysOf` has a solution, or the first of the game. @param {string} game */
+const paramsOf = (game) =>
+  game === 'tilerama' ? 'classic-a-x3' : catalogue.find(({ id }) => id === game)?.presets[0].params;
 
 /** The results to play of a game: a name, the text, and the moves or luck. @param {string} game */
 function* kindsOf(game) {

@@ -5,7 +5,7 @@ import { page, tilery } from '../load.mjs';
 import { Disk } from '../storage.mjs';
 
 Object.assign(globalThis, { localStorage: new Disk() });
-const { differenceOf, isUnbeatable, measureOf, ranked, standingOf, valueIn } = await page(
+const { differenceOf, finalOf, isUnbeatable, measureOf, ranked, standingOf, valueIn } = await page(
   'www/run/challenge/comparison.ts',
 );
 const { outcomeOf } = await page('www/run/challenge/outcome.ts');
@@ -141,4 +141,15 @@ test('only a proven par without a hint cannot be beaten', () => {
   assert.equal(isUnbeatable(7, { ...given, stars: 2 }), false, 'with a hint');
   assert.equal(isUnbeatable(7, { ...given, proven: false }), false);
   assert.equal(isUnbeatable(7, undefined), false, 'a deal has no par that others know');
+});
+
+test('a board with an aim has stars only against a par, in every result alike', () => {
+  for (const { aim, stars } of [
+    { aim: 'aim=solve;par=2', stars: 3 },
+    { aim: 'aim=solve', stars: undefined },
+  ]) {
+    const session = tilery.Session.load(`tilerama:classic-a-x3#1;${aim}`);
+    assert.equal(finalOf(session, result()).stars, stars, aim);
+    session.free();
+  }
 });

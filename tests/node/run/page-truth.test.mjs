@@ -41,7 +41,7 @@ function opened(text = 'tilt:4x4#42') {
       rows: () => [{ score: 0 }],
     },
   };
-  const engine = { game, load: (/** @type {string} */ save) => Session.load(save) };
+  const engine = { game, load: (/** @type {string} */ save) => Session.load(save), form: tilery.form };
   /** @type {any} */
   let play;
   const stage = {

@@ -30,6 +30,7 @@ const { replayShown } = await page('www/ui/replaying.ts');
 const engine = {
   game: (/** @type {string} */ id) => CATALOGUE.find((/** @type {{ id: string }} */ game) => game.id === id),
   begin: (/** @type {string} */ text) => Session.begin(text),
+  form: tilery.form,
 };
 
 /**

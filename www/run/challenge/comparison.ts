@@ -11,7 +11,7 @@
 //
 // Moves prove neither hints nor times. On a board with an aim no time counts, since nothing is better than its
 // fewest moves. Where fewer is better, two results that missed the goal are equal.
-import type { ScoreRecord } from '../../engine/types';
+import type { GameSession, ScoreRecord } from '../../engine/types';
 import { isAssignment } from '../../store/runs/save';
 import { scoreText } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
@@ -36,6 +36,16 @@ export interface Compared {
   hints: number;
   /** Milliseconds. */
   clock: number;
+}
+
+/** A result at the end of its game. A board without a par has no stars. */
+export function finalOf<Result extends Omit<Compared, 'won' | 'stars'>>(
+  session: Pick<GameSession, 'assignment' | 'status'>,
+  result: Result,
+): Result & Compared {
+  const { stars, par } = session.assignment(result.hints) ?? {};
+  const won = session.status().state === 'won';
+  return { ...result, won, ...(stars !== undefined && par !== undefined && { stars }) };
 }
 
 /** The difference that decides between two results, or that there is none. */

@@ -1,6 +1,6 @@
 // The ghost: another player's game on the same deal, at the same move or at the same time.
 import type { GameSession } from '../../engine/types';
-import type { Compared } from './comparison';
+import { type Compared, finalOf } from './comparison';
 import type { ChallengeResult } from './text';
 
 /** The number of moves that the other player had made after a time in milliseconds. */
@@ -44,9 +44,7 @@ export class Ghost {
   constructor(session: GameSession, result: ChallengeResult) {
     this.session = session;
     this.result = result;
-    const { stars } = session.assignment(result.hints) ?? {};
-    const won = session.status().state === 'won';
-    this.final = { ...result, won, ...(stars !== undefined && { stars }) };
+    this.final = finalOf(session, result);
   }
 
   /** Goes to a number of moves, capped at the total. Returns the figures there. */

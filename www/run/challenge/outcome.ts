@@ -4,7 +4,7 @@ import { today } from '../../ui/today';
 import { learn, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
-import { type Compared, differenceOf, leadText, type Measure, measureOf } from './comparison';
+import { type Compared, differenceOf, finalOf, leadText, type Measure, measureOf } from './comparison';
 import { partingOf } from './ghost';
 import { type ProvedResult, proveOne } from './proof';
 import { resultOf } from './send';
@@ -41,15 +41,8 @@ async function prove(shell: Shell, text: string): Promise<void> {
 }
 
 /** The finished game on the page as a result, not proved: its moves were just made. */
-export function ownResult(shell: Pick<Shell, 'play'>): Compared {
-  const { session, run, state } = shell.play;
-  const { stars } = session.assignment(run.hints) ?? {};
-  return {
-    ...resultOf(shell, ''),
-    won: state.status.state === 'won',
-    ...(stars !== undefined && { stars }),
-  };
-}
+export const ownResult = (shell: Pick<Shell, 'play'>): Compared =>
+  finalOf(shell.play.session, resultOf(shell, ''));
 
 /** The sentence for two results, and the lead in words. */
 export function outcomeOf(

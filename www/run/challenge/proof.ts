@@ -4,7 +4,7 @@ import type { GameSession } from '../../engine/types';
 import { bare } from '../../store/shape';
 import { offersOf } from '../state';
 import { onKnownBoard } from './board';
-import { isUnbeatable } from './comparison';
+import { finalOf, isUnbeatable } from './comparison';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
@@ -87,15 +87,10 @@ export async function proveOne(
           real: real[name] ?? 0,
         });
     }
-    const given = session.assignment(hints);
-    const { stars, par } = given ?? {};
     look?.(session);
     return {
-      ...result,
-      clock: Math.max(result.clock, leastTime(session)),
-      won: state === 'won',
-      ...(stars !== undefined && par !== undefined && { stars }),
-      isUnbeatable: state === 'won' && isUnbeatable(session.at(), given),
+      ...finalOf(session, { ...result, clock: Math.max(result.clock, leastTime(session)) }),
+      isUnbeatable: state === 'won' && isUnbeatable(session.at(), session.assignment(hints)),
     };
   } finally {
     session.free();

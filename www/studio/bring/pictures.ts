@@ -136,12 +136,12 @@ const sized = (
   html`<label class="field rest"><span>${label}</span>${numberField(value, range, take)}</label>`;
 
 /** The open project, or the new one that is begun for the pictures. */
-const projectOf = (host: Studio): ProjectView =>
+const target = (host: Studio): ProjectView =>
   host.hasTabs ? host.project : host.glue.view(blank(host.glue));
 
 /** The number of pictures for which the project has room. */
 function room(host: Studio, sort: Sort): number {
-  const { sizes } = projectOf(host);
+  const { sizes } = target(host);
   const size = sizes.find(({ what }) => what === (sort === 'backgrounds' ? 'backgrounds' : 'sprites'));
   const left = size === undefined ? 0 : Math.max(0, size.most - size.used);
   return sort === 'frames' ? Math.min(left, 1) * MAX_FRAMES : left;
