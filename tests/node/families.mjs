@@ -96,7 +96,9 @@ export async function families() {
       game.facts.map(({ id }) => id),
     );
     const figures = game.records.map(({ figure }) => figure);
-    add('figure-', ['moves', ...figures, ...game.figures.map(({ id }) => id)]);
+    // Games with rounds count them in place of moves.
+    const units = game.figures.some(({ id }) => id === 'round') ? ['moves', 'rounds'] : ['moves'];
+    add('figure-', [...units, ...figures, ...game.figures.map(({ id }) => id)]);
     if (game.records.length > 1) add('record-', figures);
     add(
       'option-',

@@ -359,8 +359,9 @@ test('what the senders only tell is marked in every line, in every text, in ever
 
 test('stars of a board are told as far as hints cost them', () => {
   const result = { won: true, moves: ['up', 'left'], clock: 0, hints: 0, undone: false };
-  assert.deepEqual(factsOf(result, 'stars', ''), ['2 moves', 'told: no hints']);
-  assert.deepEqual(factsOf(result, 'score', ''), ['won', '2 moves']);
+  assert.deepEqual(factsOf(result, 'stars', 'moves', ''), ['2 moves', 'told: no hints']);
+  assert.deepEqual(factsOf(result, 'score', 'moves', ''), ['won', '2 moves']);
+  assert.deepEqual(factsOf(result, 'score', 'rounds', ''), ['won', '2 rounds']);
 });
 
 test('a name is text: no markup, no control or bidirectional character reaches a table', async () => {

@@ -71,7 +71,7 @@ function* kindsOf(game) {
 
 for (const game of GAMES) {
   test(`${game}: deals, days and boards are sent, proved and followed`, async () => {
-    const { records } = catalogue.find(({ id }) => id === game);
+    const info = catalogue.find(({ id }) => id === game);
     let boards = 0;
     for (const [what, begun, how] of kindsOf(game)) {
       const { session, origin, result } = played(begun, how);
@@ -103,8 +103,11 @@ for (const game of GAMES) {
       for (const [name, value] of Object.entries(result.figures))
         assert.equal(last[name], value, `${what} ${name}`);
 
-      const measure = measureOf(records, origin);
-      if (isBoard) assert.equal(measure.figure, 'moves');
+      const measure = measureOf(info, origin);
+      if (isBoard) {
+        const figure = /;aim=survive/.test(begun) ? 'score' : game === 'tilecode' ? 'rounds' : 'moves';
+        assert.equal(measure.figure, figure, what);
+      }
       const own = { ...one, won: session.status().state === 'won' };
       const level = own.won || measure.isHigher ? 'over-level' : 'over-neither';
       assert.equal(outcomeOf(own, one, measure).outcome, level, what);

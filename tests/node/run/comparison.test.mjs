@@ -12,14 +12,17 @@ const { outcomeOf } = await page('www/run/challenge/outcome.ts');
 const { best } = await page('www/features/league/tables.ts');
 
 /** @param {string} game */
-const recordsOf = (game) =>
-  tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === game).records;
+const infoOf = (game) => tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === game);
 
 const AIMED = 'id tilerama:classic-a-x3#1;aim=solve;par=2';
+const SURVIVED = 'from\n  tilt:2x2@2,4/0,0;score=0;chance=1;aim=survive 2;par=2!';
+const WON = 'id tilecode:rocks#1;aim=win;par=9';
 const MEASURES = {
-  score: measureOf(recordsOf('tilt')),
-  moves: measureOf(recordsOf('tilerama')),
-  aim: measureOf(recordsOf('tilerama'), AIMED),
+  score: measureOf(infoOf('tilt')),
+  moves: measureOf(infoOf('tilerama')),
+  aim: measureOf(infoOf('tilerama'), AIMED),
+  rounds: measureOf(infoOf('tilecode'), WON),
+  survival: measureOf(infoOf('tilt'), SURVIVED),
 };
 
 /** A result; `moves` is their number. @param {any} facts */
@@ -54,6 +57,10 @@ const CASES = [
   ['aim', { stars: 3 }, { stars: 2, moves: 6 }, 'stars', 1],
   ['aim', { stars: 3, clock: 4000 }, { stars: 3, clock: 9000 }, 'moves', 0],
   ['aim', { stars: 1, moves: 12 }, { stars: 1, moves: 15 }, 'moves', 3],
+  ['rounds', { stars: 3, moves: 12 }, { stars: 3, moves: 15 }, 'rounds', 3],
+  ['survival', { stars: 3, figures: { score: 8 } }, { stars: 3, figures: { score: 4 } }, 'score', 4],
+  ['survival', { stars: 1, hints: 2 }, { stars: 1, hints: 5, figures: { score: 4 } }, 'hints', 3],
+  ['survival', { stars: 3, figures: { score: 8 } }, { won: false, moves: 1 }, 'won', 1],
 ];
 
 test('each sort of board has one rule, by which tables rank what the end says', () => {
@@ -113,6 +120,8 @@ test('in play, the figures lead that decide at the end', () => {
     ['aim', { clock: 2000 }, { clock: 5400 }, 'moves', 0],
     ['aim', { hints: 1 }, {}, 'hints', -1],
     ['aim', { moves: 12 }, {}, 'moves', -3],
+    ['rounds', { moves: 12 }, {}, 'rounds', -3],
+    ['survival', { figures: { score: 4 } }, { figures: { score: 8 } }, 'score', -4],
   ];
   for (const [sort, own, other, by, lead] of cases) {
     const now = standingOf(MEASURES[sort], side(own), side(other), 9);
@@ -124,23 +133,24 @@ test('in play, the figures lead that decide at the end', () => {
 
 test('without any points the level is shown, everywhere', () => {
   const none = [result({ figures: { score: 0, level: 3 } }), result({ figures: { score: 0, level: 5 } })];
-  const measure = measureOf(recordsOf('tilecode'), '', none);
+  const measure = measureOf(infoOf('tilecode'), '', none);
   assert.equal(measure.figure, 'level');
   assert.deepEqual(
     none.map((one) => valueIn(measure.figure, one)),
     [3, 5],
   );
   const one = result({ figures: { score: 10, level: 3 } });
-  assert.equal(measureOf(recordsOf('tilecode'), '', [...none, one]).figure, 'score');
+  assert.equal(measureOf(infoOf('tilecode'), '', [...none, one]).figure, 'score');
 });
 
 test('only a proven par without a hint cannot be beaten', () => {
   const given = { par: 7, proven: true, stars: 3 };
-  assert.equal(isUnbeatable(7, given), true);
-  assert.equal(isUnbeatable(8, { ...given, stars: 2 }), false);
-  assert.equal(isUnbeatable(7, { ...given, stars: 2 }), false, 'with a hint');
-  assert.equal(isUnbeatable(7, { ...given, proven: false }), false);
-  assert.equal(isUnbeatable(7, undefined), false, 'a deal has no par that others know');
+  assert.equal(isUnbeatable(7, given, 'solve'), true);
+  assert.equal(isUnbeatable(8, { ...given, stars: 2 }, 'solve'), false);
+  assert.equal(isUnbeatable(7, { ...given, stars: 2 }, 'solve'), false, 'with a hint');
+  assert.equal(isUnbeatable(7, { ...given, proven: false }, 'solve'), false);
+  assert.equal(isUnbeatable(7, undefined, null), false, 'a deal has no par that others know');
+  assert.equal(isUnbeatable(7, given, 'survive 7'), false, 'all who last make as many moves');
 });
 
 test('a board with an aim has stars only against a par, in every result alike', () => {

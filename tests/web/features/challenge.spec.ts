@@ -128,7 +128,26 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   await expect(page.locator('.versus')).toHaveText('You are level with Ada.');
   const both = await sendAs(page, 'Bob');
 
+  // Back leads to the challenge, which shows its first board and the player's own answer.
+  await press(button(page, 'Back to Challenge'));
+  const known = page.locator('.challenge-page .results > li');
+  await expect(known).toHaveCount(2);
+  await expect(known.filter({ hasText: 'You' })).toContainText('Moves 3');
   await follow(page, both);
+  await expect(known).toHaveCount(2);
+
+  // A solution that was watched is no answer.
+  await press(button(page, 'Match it'));
+  await press(button(page, 'Solution'));
+  await press(dialog(page).getByRole('button', { name: 'Show it' }));
+  await expect(page.locator('.panel')).toContainText('Move 3 of 3');
+  await press(page.locator('.panel').getByRole('button', { name: 'Close' }));
+  await expect(page.locator('.over')).toContainText('You watched the solution.');
+  await expect(page.locator('.ghost')).toContainText('You watched the solution.');
+  await expect(page.locator('.over, .ghost').getByText(/[Ll]evel with/)).toHaveCount(0);
+  await expect(button(page, 'Send it back')).toHaveCount(0);
+  await press(button(page, 'Back to Challenge'));
+  await expect(known).toHaveCount(2);
   await press(button(page, 'Put in my league'));
   const rows = page.locator('.league-table > li');
   await expect(rows).toHaveCount(2);

@@ -57,7 +57,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   const ghost = stranger.locator('.ghost');
   await expect(ghost).toContainText('Level with Ada');
   await expect(ghost, 'the times of the other player are told').toContainText('unproven: you 0, Ada 0');
-  await press(ghost.getByRole('button', { name: 'Compare by moves' }));
+  await press(ghost.getByRole('button', { name: 'Compare by rounds' }));
   await expect(ghost, 'the score after as many moves is proved').not.toContainText('unproven');
   await press(ghost.getByRole('button', { name: 'Compare by time' }));
   await stopClock(stranger);

@@ -48,11 +48,10 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
 
 /** Tells the player where the game on the page came from, and that their own game is kept. */
 function tellOfGuest(host: Host, how: Came): void {
-  const moves = host.play.state.at;
   if (host.opening.canReturn())
     toast(say('link-opened'), { ms: 12_000, ...host.whileOnThisScreen(), ...host.opening.returnAction() });
-  else if (how === 'link' && moves > 0)
-    toast(say('link-opened-at', { moves }), { ms: 12_000, ...host.whileOnThisScreen() });
+  else if (how === 'link' && host.play.state.at > 0)
+    toast(say('link-opened-at'), { ms: 12_000, ...host.whileOnThisScreen() });
 }
 
 /** Opens an editor with a text. The page always has a game to return to, even if it starts here. */

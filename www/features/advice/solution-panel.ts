@@ -1,5 +1,6 @@
 // The panel for playing back a solution: progress, pause, step and back.
 import { html, type TemplateResult } from 'lit/html.js';
+import { unitOf } from '../../run/result/unit';
 import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
@@ -13,7 +14,7 @@ export function solutionPanel(shell: Shell): TemplateResult | string {
       ${iconButton('back', say('step-back'), () => solution.back(), { isEnabled: at > 0 })}
       ${iconButton(isPlaying ? 'pause' : 'play', say(isPlaying ? 'pause' : 'play-on'), () => solution.toggle(), { isEnabled: at < length })}
       ${iconButton('forward', say('step-on'), () => solution.step(), { isEnabled: at < length })}
-      <output class="grow">${say('solution-at', { at: number(at), length: number(length) })}</output>
+      <output class="grow">${say('solution-at', { at: number(at), length: number(length), unit: unitOf(shell.play.game) })}</output>
       ${iconButton('close', say('close'), () => shell.stopAutoplay())}
     </section>
   `;

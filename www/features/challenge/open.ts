@@ -1,7 +1,6 @@
 // Opens challenges: reads their texts, and proves their results in slices.
 
 import { headOf } from '../../engine/heads';
-import type { GameSession } from '../../engine/types';
 import { onKnownBoard } from '../../run/challenge/board';
 import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, parse, saveOf } from '../../run/challenge/text';
@@ -30,23 +29,17 @@ export async function readChallenge(
   return { game, challenge: await onKnownBoard(challenge) };
 }
 
-/**
- * Proves the results of a challenge. Calls `look` with the game of the latest one at its end. Returns undefined
- * if the signal aborts it. Throws a `ChallengeFault`.
- */
+/** Proves the results of a challenge. Returns undefined if the signal aborts it. Throws a `ChallengeFault`. */
 export async function proven(
   { engine }: Pick<Shell, 'engine'>,
   { game, challenge }: Omit<Proven, 'results'>,
   signal: AbortSignal,
   told: (done: number) => void,
-  look: (session: GameSession) => void,
 ): Promise<Proven | undefined> {
   const results: ProvedResult[] = [];
   for (const result of challenge.results) {
     told(results.length);
-    const isLatest = results.length === challenge.results.length - 1;
-    const how = isLatest ? { signal, look } : { signal };
-    const one = await proveOne(challenge, result, engine, today(), how);
+    const one = await proveOne(challenge, result, engine, today(), { signal });
     if (one === undefined || signal.aborted) return undefined;
     results.push(one);
   }

@@ -1,25 +1,29 @@
-// The page of a received challenge: its results, proved by replay, and the last board of the latest one.
+// The page of a received challenge: the board it begins with, and its results, proved by replay, with the player's
+// own answer.
 import { loadFault } from '../../ui/loading';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
-import type { GameSession } from '../../engine/types';
+import { glance } from '../../engine/replay';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { isFromPosition } from '../../run/challenge/board';
 import { measureOf, ranked, valueIn } from '../../run/challenge/comparison';
 import { factsOf } from '../../run/challenge/facts';
-import type { ProvedResult } from '../../run/challenge/proof';
+import { answerKept, ownAnswer } from '../../run/challenge/own';
+import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { change } from '../../run/editing';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE, pageEditorOf } from '../../run/pages';
+import { unitOf } from '../../run/result/unit';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
 import { textOf } from '../../store/runs/save';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
+import { today } from '../../ui/today';
 import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
 import { date, learn, say } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
@@ -36,7 +40,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
 
 class ChallengePage extends FullPage {
   protected override readonly leadsBack = true;
-  /** The last board of the latest result. */
+  /** The board with which the challenge begins. */
   readonly #canvas = document.createElement('canvas');
   #found: Proven | undefined;
   #fault: string | undefined;
@@ -45,6 +49,8 @@ class ChallengePage extends FullPage {
   /** The number of results that are proved, while they are. */
   #done: number | undefined;
   #stop = new AbortController();
+  /** The player's answer, and the state of its game. */
+  #own: { of: string; result?: ProvedResult } | undefined;
   /** The fragment of its link, for a reload. */
   address = 'challenge';
 
@@ -54,6 +60,7 @@ class ChallengePage extends FullPage {
     try {
       this.address = (await encode(text)) ?? this.address;
       this.#read = await readChallenge(this.shell, text);
+      await this.#paint(this.#read);
       void this.#prove();
     } catch (error) {
       this.#refuse(error);
@@ -70,8 +77,7 @@ class ChallengePage extends FullPage {
       this.#update();
     };
     try {
-      const look = (session: GameSession) => this.#paint(session, read.game);
-      this.#found = await proven(this.shell, read, this.#stop.signal, told, look);
+      this.#found = await proven(this.shell, read, this.#stop.signal, told);
     } catch (error) {
       this.#refuse(error);
     }
@@ -88,10 +94,26 @@ class ChallengePage extends FullPage {
     if (this.shell.page === this) this.shell.refresh();
   }
 
-  #paint(session: GameSession, game: string): void {
+  async #paint({ game, challenge }: Omit<Proven, 'results'>): Promise<void> {
     const { engine, store } = this.shell;
     const size = { w: BOARD, h: BOARD, onlyCells: false };
-    paintSized(this.#canvas, session, engine.game(game), boardSettings(store.settings, game), size);
+    await glance(engine, saveOf(challenge, { moves: [], stopped: false }), (session) =>
+      paintSized(this.#canvas, session, engine.game(game), boardSettings(store.settings, game), size),
+    );
+  }
+
+  /** Finds the player's answer, unless it has not changed since it was looked for. */
+  async #findOwn({ game, challenge }: Proven): Promise<void> {
+    const kept = answerKept(this.shell, game);
+    const of = kept === undefined ? '' : `${kept.run} ${kept.time}`;
+    if (of === this.#own?.of) return;
+    this.#own = { of };
+    const answer = kept && (await ownAnswer(this.shell, kept));
+    const [result] = answer?.results ?? [];
+    if (result === undefined || answer?.origin !== challenge.origin || this.#own.of !== of) return;
+    const own = await proveOne(challenge, result, this.shell.engine, today());
+    this.#own = { of, ...(own && { result: own }) };
+    this.#update();
   }
 
   title(): string {
@@ -108,8 +130,13 @@ class ChallengePage extends FullPage {
         html`<p class="fault" role="alert">${this.#fault ?? say('challenge-empty')}</p>`,
       );
     const { game, challenge, results } = found;
+    void this.#findOwn(found).catch(console.warn);
+    const own = this.#own?.result;
+    // An answer that was sent back may have come again.
+    const isIn = results.some((one) => one.moves.join() === own?.moves.join() && one.by === own.by);
+    const all = own === undefined || isIn ? results : [...results, own];
     const info = this.shell.engine.game(game);
-    const order = ranked(results, measureOf(info.records, challenge.origin, results));
+    const order = ranked(all, measureOf(info, challenge.origin, all));
     const latest = results.at(-1);
     if (latest === undefined) return this.fill('challenge-page', '');
     return this.fill('challenge-page', [
@@ -118,7 +145,7 @@ class ChallengePage extends FullPage {
           <h2>${say('challenge-from', { by: nameOf(latest.by) })}</h2>
           <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(found.challenge.origin)))}</p>
           ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
-          <div class="last-board" aria-hidden="true">${this.#canvas}</div>
+          <div class="first-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say(latest.isUnbeatable ? 'challenge-match' : 'challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
             ${
@@ -126,7 +153,7 @@ class ChallengePage extends FullPage {
                 ? ''
                 : button('edit', say('command-remix'), () => void this.#change(found).catch(console.warn))
             }
-            ${button('scores', say('challenge-league'), () => void this.#putIn(challenge).catch(console.warn))}
+            ${button('scores', say('challenge-league'), () => void this.#putIn({ ...challenge, results: all }).catch(console.warn))}
           </div>
         </section>
       `,
@@ -134,9 +161,9 @@ class ChallengePage extends FullPage {
         <section aria-label=${say('challenge-results')}>
           <h2>${say('challenge-results')}</h2>
           <ol class="results">
-            ${order.map((result) => this.#result(found, result))}
+            ${order.map((result) => this.#result({ ...found, results: all }, result))}
           </ol>
-          <p class="note">${say('challenge-proved', { n: results.length })} ${say('challenge-told')}</p>
+          <p class="note">${say('challenge-proved', { n: all.length })} ${say('challenge-told')}</p>
         </section>
       `,
     ]);
@@ -175,11 +202,12 @@ class ChallengePage extends FullPage {
 
   #result({ game, challenge, results }: Proven, result: ProvedResult): TemplateResult {
     const { by, on } = result;
-    const { figure } = measureOf(this.shell.engine.game(game).records, challenge.origin, results);
-    const facts = factsOf(result, figure, date(on, { day: 'numeric', month: 'short' }));
+    const info = this.shell.engine.game(game);
+    const { figure } = measureOf(info, challenge.origin, results);
+    const facts = factsOf(result, figure, unitOf(info), date(on, { day: 'numeric', month: 'short' }));
     return html`
       <li>
-        <bdi>${nameOf(by)}</bdi>
+        <bdi>${result === this.#own?.result ? say('challenge-you') : nameOf(by)}</bdi>
         <strong>${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}</strong>
         <small>${facts.join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}

@@ -19,6 +19,8 @@ import {
 import { Ghost, movesAt, timeAfter } from '../../run/challenge/ghost';
 import { ownResult } from '../../run/challenge/outcome';
 import { parse, saveOf } from '../../run/challenge/text';
+import { wasShown } from '../../run/result/counts';
+import { type Unit, unitOf } from '../../run/result/unit';
 import type { Shell } from '../../run/shell';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';
@@ -82,7 +84,7 @@ export class GhostStrip implements Strip {
     if (opponent === undefined) return new UnreadableStrip(run.name);
     const { session, latest, origin } = opponent;
     if (session !== undefined && run === shell.play.run)
-      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, origin, [latest]));
+      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game, origin, [latest]));
     session?.free();
     return undefined;
   }
@@ -119,6 +121,7 @@ export class GhostStrip implements Strip {
       clock: timeAfter(result, state.at),
     };
     const standing = state.status.over ? this.#final() : this.#now(other);
+    const isShown = state.status.over && wasShown(play);
     const by = nameOf(result.by);
     const sum = standing.own + standing.other;
     // The bar shows the player's share of the sum, or the other player's share if less is better.
@@ -132,7 +135,7 @@ export class GhostStrip implements Strip {
     }
     const where = this.#isByTime
       ? say('ghost-at', { time: duration(session.clock()) })
-      : say('ghost-after', { n: state.at });
+      : say('ghost-after', { n: state.at, unit: unitOf(play.game) });
     // No move proves when the other player made it.
     const [mine, theirs] = [standing.own, standing.other].map((value) => scoreText(standing.by, value));
     const figures = say('ghost-figures', { own: mine ?? '', by, other: theirs ?? '' });
@@ -143,11 +146,11 @@ export class GhostStrip implements Strip {
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
         <div class="told" title=${say('challenge-told')}>
-          <p><strong>${standingText(standing, by, state.status.over)}</strong></p>
-          <p>${standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
+          <p><strong>${isShown ? say('over-shown') : standingText(standing, by, state.status.over, unitOf(play.game))}</strong></p>
+          <p>${isShown || standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
-        ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
+        ${iconButton(this.#isByTime ? 'step' : 'history', this.#isByTime ? say('ghost-by-moves', { unit: unitOf(play.game) }) : say('ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
     return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
@@ -193,10 +196,11 @@ async function opponentIn({ engine }: Shell, text: string) {
 }
 
 /** Describes the lead in words. As long as the moves do not decide, the number to be reached is named. */
-function standingText(standing: Difference, by: string, isOver: boolean): string {
+function standingText(standing: Difference, by: string, isOver: boolean, unit: Unit): string {
   const { lead } = standing;
   if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
-  if (lead === 0 && standing.by === 'moves' && !isOver) return say('ghost-goal', { by, n: standing.other });
+  if (lead === 0 && standing.by === unit && !isOver)
+    return say('ghost-goal', { by, n: standing.other, unit });
   if (lead === 0) return say('ghost-even', { by });
   const n = leadText(standing);
   return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });

@@ -10,6 +10,7 @@ import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
 import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
+import { unitOf } from '../../run/result/unit';
 import type { Shell } from '../../run/shell';
 import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
@@ -372,10 +373,9 @@ const goesOn = (run: Running | undefined): run is Running =>
   run !== undefined && !run.isOver && hasMoves(run);
 
 /** The state of an unfinished game: its deal and its progress. */
-function standing({ save, title }: Running, { figures }: GameInfo): string {
+function standing({ save, title }: Running, info: GameInfo): string {
   const name = title ?? paramsName(paramsOf(save));
   // In games with rounds, the moves of a save are rounds, most of which the player has only watched.
-  const hasRounds = figures.some(({ id }) => id === 'round');
-  const moves = hasRounds ? '' : say('home-moves', { n: partsOf(save)?.at ?? 0 });
+  const moves = unitOf(info) === 'rounds' ? '' : say('home-moves', { n: partsOf(save)?.at ?? 0 });
   return [name, moves].filter((part) => part).join(' · ');
 }

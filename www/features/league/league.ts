@@ -62,6 +62,9 @@ export class League {
     return this.#entries.length === 0;
   }
 
+  /** True if there are results on a deal. */
+  has = (origin: string): boolean => this.#entries.some(({ challenge }) => challenge.origin === origin);
+
   /** Loads the stored results. */
   async load(): Promise<void> {
     const there = new Set(this.#entries.map(({ fragment }) => fragment));

@@ -9,6 +9,7 @@ import { bodyOf, MAX_FRAGMENT } from '../../engine/link-codec';
 import { addressOf } from '../../engine/link-encoding';
 import { LEAGUE as LINK } from '../../engine/links-in';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
+import { newAnswers } from '../../run/challenge/own';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
@@ -42,6 +43,8 @@ class LeaguePage extends FullPage {
   #league: League;
   #text = '';
   #isListed = false;
+  /** The answers that have been looked for in the league, by their runs. */
+  readonly #answered = new Set<string>();
   /** The fragment of the link that opened the league, if any. */
   #link: string | undefined;
 
@@ -87,8 +90,17 @@ class LeaguePage extends FullPage {
     return this.shell.page === this;
   }
 
+  /** Adds the player's own answers to results of the league. */
+  async #takeAnswers(): Promise<void> {
+    const league = this.#league;
+    if (!league.isOwn || league.work !== undefined) return;
+    const texts = await newAnswers(this.shell, this.#answered, league.has);
+    if (texts.length > 0) await league.add(texts);
+  }
+
   render(): TemplateResult {
     const league = this.#league;
+    this.#told(this.#takeAnswers());
     return this.fill('league-page', [
       league.isOwn ? this.#field() : this.#shown(),
       this.#status(),

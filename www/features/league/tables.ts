@@ -6,6 +6,7 @@ import { isFromPosition } from '../../run/challenge/board';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/comparison';
 import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
+import { type Unit, unitOf } from '../../run/result/unit';
 import { boardName } from '../../store/progress/trails';
 import { textOf } from '../../store/runs/save';
 import type { LeagueEntry } from './check';
@@ -31,6 +32,8 @@ export interface LeagueTable {
   /** The number of a board on its trail, from 1. */
   stop: number | undefined;
   measure: Measure;
+  /** The unit of moves. */
+  unit: Unit;
   rows: LeagueRow[];
 }
 
@@ -56,7 +59,7 @@ export interface Group {
 
 /** The games, and the trails that have been loaded. */
 export interface KnownGames {
-  games: readonly Pick<GameInfo, 'id' | 'records'>[];
+  games: readonly Pick<GameInfo, 'id' | 'records' | 'figures'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
   /** Today's local date, `YYYYMMDD`. The dates of results are told, and decide nothing. */
   today: string;
@@ -162,7 +165,10 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
     });
   }
   const params = headOf(textOf(origin)).params ?? '';
-  return { game, params, seed: seedOf(origin), isPosition: isFromPosition({ origin }), stop, measure, rows };
+  const info = known.games.find(({ id }) => id === game);
+  const unit = info === undefined ? 'moves' : unitOf(info);
+  const isPosition = isFromPosition({ origin });
+  return { game, params, seed: seedOf(origin), isPosition, stop, measure, unit, rows };
 }
 
 function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undefined {
@@ -173,9 +179,8 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
 
 function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure {
   const [first] = all;
-  const records = games.find(({ id }) => id === first?.game)?.records ?? [];
   return measureOf(
-    records,
+    games.find(({ id }) => id === first?.game) ?? { records: [], figures: [] },
     first?.challenge.origin,
     all.map(({ result }) => result),
   );

@@ -32,9 +32,13 @@ export const valueText = ({ measure }: LeagueTable, { entry, value }: LeagueRow)
   entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
 
 /** The other facts about a result. `on` is its day in words, or empty. */
-export const otherFacts = ({ measure }: LeagueTable, { entry, same }: LeagueRow, on: string): string[] => [
+export const otherFacts = (
+  { measure, unit }: LeagueTable,
+  { entry, same }: LeagueRow,
+  on: string,
+): string[] => [
   ...(same === undefined ? [] : [say('league-same', { by: nameOf(same) })]),
-  ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', on),
+  ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', unit, on),
 ];
 
 export const sumText = ({ kind }: Group, { points, tables }: Sum): string =>

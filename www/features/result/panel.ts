@@ -43,10 +43,13 @@ function ownPanel(shell: Shell): TemplateResult {
     else opened.add(session);
     shell.refresh();
   };
-  const isToday = run.day === dailySeed() && !wasShown(shell.play);
+  // A solution that was watched is no result.
+  const isOwn = !wasShown(shell.play);
+  const isToday = run.day === dailySeed() && isOwn;
+  const answers = run.challenge !== null && isOwn;
   // After a daily game or a challenge, the main step is to send the result, after a lost puzzle another try.
   const isLost = run.aim !== null && state.status.state !== 'won';
-  const isSent = (isToday && !isLost) || run.challenge !== null;
+  const isSent = (isToday && !isLost) || answers;
   const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
@@ -56,10 +59,10 @@ function ownPanel(shell: Shell): TemplateResult {
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
         ${isToday ? streak(shell, isLost) : ''}
         ${unproven === undefined ? '' : html`<p class="rank">${unproven}</p>`}
-        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
+        ${!answers ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null || wasShown(shell.play) ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${isFirst(run) ? '' : button('share', say(answers ? 'over-answer' : run.day !== null && isOwn ? 'share-result' : 'command-share'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
         ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
         ${isFirst(run) ? others.splice(0, 1).map((free) => free && button(free.icon, free.label, free.run)) : ''}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>

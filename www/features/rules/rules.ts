@@ -5,6 +5,7 @@ import { boardSettings } from '../../board/appearance';
 import { BoardView } from '../../board/view';
 import type { Update } from '../../engine/engine';
 import { EXAMPLES } from '../../locales/examples';
+import { unitOf } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import type { Shell } from '../../run/shell';
 import { howsOf } from '../../run/state';
@@ -119,7 +120,7 @@ function linesOf({ play, seen }: Shell): string[] {
     ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns) }) ?? ''),
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
-      : say('brief-stars', { par: assignment.par }),
+      : say('brief-stars', { par: assignment.par, unit: unitOf(game) }),
     session.coming() === undefined ? undefined : say('brief-coming'),
     run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
   ].flatMap((line) => line || []);

@@ -55,7 +55,7 @@ export function madeOf(play: Play): string[] {
 /** The dare to the reader. A result that nobody can beat can only be matched. */
 function dareOf({ session, run, state }: Play): string {
   if (state.status.state !== 'won') return 'over';
-  return isUnbeatable(state.at, session.assignment(run.hints)) ? 'unbeatable' : 'won';
+  return isUnbeatable(state.at, session.assignment(run.hints), run.aim) ? 'unbeatable' : 'won';
 }
 
 /** The game, its day, the achievement, and after the end a challenge to the reader. */

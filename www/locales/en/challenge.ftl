@@ -3,6 +3,7 @@
 challenge = Challenge
 challenge-from = { $by } challenges you
 challenge-somebody = Another player
+challenge-you = You
 challenge-beat = Beat it
 challenge-match = Match it
 challenge-watch = Watch
@@ -18,9 +19,15 @@ challenge-says = told: { $facts }
 challenge-position-help = This game did not start from the beginning: some points may have been there already.
 challenge-working = The results are being checked: { $done } of { $of }
 challenge-stopped = Stopped before all results were checked.
-challenge-moves = { $n ->
-    [one] one move
-   *[other] { $n } moves
+challenge-moves = { $unit ->
+    [rounds] { $n ->
+        [one] one round
+       *[other] { $n } rounds
+    }
+   *[moves] { $n ->
+        [one] one move
+       *[other] { $n } moves
+    }
 }
 challenge-hints = { $n ->
     [0] no hints
@@ -33,15 +40,16 @@ challenge-won = won
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }
 ghost-even = Level with { $by }
-ghost-goal = { $by } made it in { $n ->
-    [one] one move
-   *[other] { $n } moves
-}
+ghost-goal = { $by } made it in { challenge-moves }
 # A lead: "by 2 moves".
 lead-by = { $figure ->
     [moves] { $n ->
         [one] one move
        *[other] { $n } moves
+    }
+    [rounds] { $n ->
+        [one] one round
+       *[other] { $n } rounds
     }
     [stars] { $n ->
         [one] one star
@@ -58,13 +66,13 @@ lead-by = { $figure ->
    *[other] { $value }
 }
 ghost-figures = you { $own }, { $by } { $other }
-ghost-after = { $n ->
-    [one] after one move
-   *[other] after { $n } moves
-}
+ghost-after = after { challenge-moves }
 ghost-at = after { $time }
 ghost-told = unproven: { $figures }
-ghost-by-moves = Compare by moves
+ghost-by-moves = { $unit ->
+    [rounds] Compare by rounds
+   *[moves] Compare by moves
+}
 ghost-by-time = Compare by time
 ghost-board = Show their board
 

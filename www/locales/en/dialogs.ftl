@@ -136,9 +136,15 @@ rules-title = { $game }: rules
 rules-here = This board
 rules-all = All the rules
 brief-coming = The strip shows the next tiles. The bar below each tells where it will come: how far along the empty cells, row by row.
-brief-stars = Three stars for { $par ->
-    [one] one move
-   *[other] { $par } moves
+brief-stars = Three stars for { $unit ->
+    [rounds] { $par ->
+        [one] one round
+       *[other] { $par } rounds
+    }
+   *[moves] { $par ->
+        [one] one move
+       *[other] { $par } moves
+    }
 }, fewer if you need more. A hint costs a star.
 brief-shared = { $kind ->
     [challenge] You play the same board as the other player. The line below it says who is ahead.

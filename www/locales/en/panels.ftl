@@ -33,9 +33,16 @@ over-streak = { $n ->
    *[other] { "" }
 }
 over-solved = { $how ->
-    [proven] Solved in { $moves }: it cannot be done in fewer.
-    [least] Solved in { $moves }: nobody knows a shorter way.
-   *[more] Solved in { $moves }. It can be done in { $par }.
+    [proven] Solved in { over-count }: it cannot be done in fewer.
+    [least] Solved in { over-count }: nobody knows a shorter way.
+   *[more] Solved in { over-count }. It can be done in { $par }.
+}
+over-count = { $unit ->
+    [rounds] { $moves ->
+        [one] one round
+       *[other] { $moves } rounds
+    }
+   *[moves] { $moves }
 }
 over-uncounted = Solved in { $moves }, but it does not count: you looked for too long, or had given up (DNF).
 stars-hints = A hint costs a star, but never the last one.
@@ -128,7 +135,10 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
-solution-at = Move { $at } of { $length }
+solution-at = { $unit ->
+    [rounds] Round
+   *[moves] Move
+} { $at } of { $length }
 step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
@@ -144,7 +154,10 @@ over-level = You are level with { $by }.
 over-alone = You made it, and { $by } did not.
 over-not-there = { $by } made it, and you did not.
 over-neither = Neither you nor { $by } made it.
-over-parting = You played differently from move { $n } on.
+over-parting = You played differently from { $unit ->
+    [rounds] round
+   *[moves] move
+} { $n } on.
 over-answer = Send it back
 over-somebody = the other player
 

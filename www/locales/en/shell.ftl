@@ -52,10 +52,7 @@ command-keys = Keys
 
 new-game-dealt = New game
 link-opened = This game came by a link. Yours is kept as you left it.
-link-opened-at = This game came by a link, { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-} into it. You can play on.
+link-opened-at = This game came by a link, already begun. You can play on.
 link-settled = Your earlier game is kept.
 moved-elsewhere = This game went on in another tab.
 hint-search = Looking for a way …

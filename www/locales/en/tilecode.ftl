@@ -85,6 +85,7 @@ action-resume = Go on
 paused = Paused.
 action-step = One round
 figure-round = Round
+figure-rounds = Rounds
 tilecode-tile = { $background }
 tilecode-sprites = { $sprites } on { $background }
 tilecode-moved = { $who } { $dir ->

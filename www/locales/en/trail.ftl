@@ -19,11 +19,20 @@ own-puzzles-play = { $count ->
     [one] Find the better move
    *[other] Find { $count } better moves
 }
-aim-moves = { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+aim-moves = { $unit ->
+    [rounds] { $moves ->
+        [one] 1 round
+       *[other] { $moves } rounds
+    }
+   *[moves] { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
 }
-aim-moves-of = { $moves } of { $most } moves
+aim-moves-of = { $moves } of { $most } { $unit ->
+    [rounds] rounds
+   *[moves] moves
+}
 aim-par = { $proven ->
     [true] Par { $par }, the fewest possible
    *[false] Par { $par }, the best known

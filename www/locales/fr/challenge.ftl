@@ -2,6 +2,7 @@
 
 challenge = Défi
 challenge-from = { $by } vous défie
+challenge-you = Vous
 challenge-somebody = Un autre joueur
 challenge-beat = Faire mieux
 challenge-match = Faire aussi bien
@@ -18,10 +19,17 @@ challenge-says = dit : { $facts }
 challenge-position-help = Cette partie n’a pas commencé au début : des points pouvaient déjà y être.
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
-challenge-moves = { $n ->
-    [1] un coup
-    [one] { $n } coup
-   *[other] { $n } coups
+challenge-moves = { $unit ->
+    [rounds] { $n ->
+        [1] un tour
+        [one] { $n } tour
+       *[other] { $n } tours
+    }
+   *[moves] { $n ->
+        [1] un coup
+        [one] { $n } coup
+       *[other] { $n } coups
+    }
 }
 challenge-hints = { $n ->
     [0] aucune aide
@@ -34,17 +42,18 @@ challenge-won = gagné
 ghost-ahead = Vous menez : { $n } d’écart
 ghost-behind = { $by } mène : { $n } d’écart
 ghost-even = À égalité avec { $by }
-ghost-goal = { $by } a réussi en { $n ->
-    [1] un coup
-    [one] { $n } coup
-   *[other] { $n } coups
-}
+ghost-goal = { $by } a réussi en { challenge-moves }
 # Une avance : « 2 coups d’écart ».
 lead-by = { $figure ->
     [moves] { $n ->
         [1] un coup
         [one] { $n } coup
        *[other] { $n } coups
+    }
+    [rounds] { $n ->
+        [1] un tour
+        [one] { $n } tour
+       *[other] { $n } tours
     }
     [stars] { $n ->
         [1] une étoile
@@ -64,14 +73,13 @@ lead-by = { $figure ->
    *[other] { $value }
 }
 ghost-figures = vous { $own }, { $by } { $other }
-ghost-after = { $n ->
-    [1] après un coup
-    [one] après { $n } coup
-   *[other] après { $n } coups
-}
+ghost-after = après { challenge-moves }
 ghost-at = après { $time }
 ghost-told = non prouvé : { $figures }
-ghost-by-moves = Comparer par coups
+ghost-by-moves = { $unit ->
+    [rounds] Comparer par tours
+   *[moves] Comparer par coups
+}
 ghost-by-time = Comparer par temps
 ghost-board = Montrer son plateau
 

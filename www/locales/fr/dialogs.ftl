@@ -138,10 +138,17 @@ rules-title = { $game } : règles
 rules-here = Ce plateau
 rules-all = Toutes les règles
 brief-coming = La bande montre les tuiles à venir. La barre sous chacune dit où elle viendra : jusqu’où le long des cases vides, rangée par rangée.
-brief-stars = Trois étoiles pour { $par ->
-    [1] un coup
-    [one] { $par } coup
-   *[other] { $par } coups
+brief-stars = Trois étoiles pour { $unit ->
+    [rounds] { $par ->
+        [1] un tour
+        [one] { $par } tour
+       *[other] { $par } tours
+    }
+   *[moves] { $par ->
+        [1] un coup
+        [one] { $par } coup
+       *[other] { $par } coups
+    }
 }, moins s’il en faut davantage. Un indice coûte une étoile.
 brief-shared = { $kind ->
     [challenge] Vous jouez le même plateau que l’autre joueur. La ligne en dessous dit qui mène.

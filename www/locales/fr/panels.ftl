@@ -35,9 +35,16 @@ over-streak = { $n ->
    *[other] { "" }
 }
 over-solved = { $how ->
-    [proven] Résolu en { $moves } : on ne peut pas faire moins.
-    [least] Résolu en { $moves } : on ne connaît pas plus court.
-   *[more] Résolu en { $moves }. C’est possible en { $par }.
+    [proven] Résolu en { over-count } : on ne peut pas faire moins.
+    [least] Résolu en { over-count } : on ne connaît pas plus court.
+   *[more] Résolu en { over-count }. C’est possible en { $par }.
+}
+over-count = { $unit ->
+    [rounds] { $moves ->
+        [one] { $moves } tour
+       *[other] { $moves } tours
+    }
+   *[moves] { $moves }
 }
 over-uncounted = Résolu en { $moves }, mais cela ne compte pas : observation trop longue, ou abandon (DNF).
 stars-hints = Un indice coûte une étoile, mais jamais la dernière.
@@ -135,7 +142,10 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
-solution-at = Coup { $at } sur { $length }
+solution-at = { $unit ->
+    [rounds] Tour
+   *[moves] Coup
+} { $at } sur { $length }
 step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
@@ -151,7 +161,10 @@ over-level = Vous êtes à égalité avec { $by }.
 over-alone = Vous avez réussi, et { $by } non.
 over-not-there = { $by } a réussi, et vous non.
 over-neither = Ni vous ni { $by } n’avez réussi.
-over-parting = Vous avez joué autrement à partir du coup { $n }.
+over-parting = Vous avez joué autrement à partir du { $unit ->
+    [rounds] tour
+   *[moves] coup
+} { $n }.
 over-answer = Renvoyer
 over-somebody = l’autre joueur
 

@@ -52,11 +52,7 @@ command-keys = Touches
 
 new-game-dealt = Nouvelle partie
 link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
-link-opened-at = Cette partie vient d’un lien, { $moves ->
-    [1] un coup
-    [one] { $moves } coup
-   *[other] { $moves } coups
-} après son début. Vous pouvez la continuer.
+link-opened-at = Cette partie vient d’un lien, déjà commencée. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
 hint-search = Recherche d’une solution…

@@ -85,6 +85,7 @@ action-resume = Reprendre
 paused = En pause.
 action-step = Un tour
 figure-round = Tour
+figure-rounds = Tours
 tilecode-tile = { $background }
 tilecode-sprites = { $sprites } sur { $background }
 tilecode-moved = { $who } vers { $dir ->

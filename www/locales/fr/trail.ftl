@@ -23,11 +23,20 @@ own-puzzles-play = { $count ->
     [1] Trouver le meilleur coup
    *[other] Trouver { $count } meilleurs coups
 }
-aim-moves = { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+aim-moves = { $unit ->
+    [rounds] { $moves ->
+        [one] { $moves } tour
+       *[other] { $moves } tours
+    }
+   *[moves] { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
 }
-aim-moves-of = { $moves } coups sur { $most }
+aim-moves-of = { $moves } { $unit ->
+    [rounds] tours
+   *[moves] coups
+} sur { $most }
 aim-par = { $proven ->
     [true] Par { $par }, le minimum possible
    *[false] Par { $par }, le meilleur connu

@@ -8,6 +8,7 @@ import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { starsText } from '../../ui/words/game-names';
 import { learn, say, saySentence } from '../../ui/words/words';
+import { unitOf } from '../result/unit';
 import { isOfSetLength } from '../run';
 import type { Shell } from '../shell';
 import { howsOf } from '../state';
@@ -38,6 +39,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
   const assignment = session.assignment(run.hints);
   if (assignment === undefined) return '';
   const { goal, par, proven, most, moves, stars, verdict } = assignment;
+  const unit = unitOf(game);
   const lesson = lessonOf(shell.play);
   const coming = session.coming();
   if (coming !== undefined) {
@@ -54,7 +56,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
       ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
-        <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
+        <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
         ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
       </p>

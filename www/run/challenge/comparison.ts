@@ -8,14 +8,18 @@
 // | score | score, level, fewer hints, fewer moves |
 // | moves | fewer moves, fewer hints, less time |
 // | a board with an aim | stars, fewer moves, fewer hints |
+// | a board to survive | stars, fewer hints, score |
 //
-// Moves prove neither hints nor times. On a board with an aim no time counts, since nothing is better than its
-// fewest moves. Where fewer is better, two results that missed the goal are equal.
-import type { GameSession, ScoreRecord } from '../../engine/types';
-import { isAssignment } from '../../store/runs/save';
+// In games that count rounds, moves are rounds. Moves prove neither hints nor times. On a board with an aim no
+// time counts, since nothing is better than its fewest moves. All who survive a board make as many moves.
+// Where fewer is better, two results that missed the goal are equal.
+import type { GameInfo, GameSession } from '../../engine/types';
+import { aimIn } from '../../store/runs/save';
 import { scoreText } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
 import { OVER } from '../result/rated';
+import { unitOf } from '../result/unit';
+import { isOfSetLength } from '../run';
 
 /** The rule by which the results on a board are compared. */
 export interface Measure {
@@ -58,23 +62,27 @@ export interface Difference {
 }
 
 /** The figures of which less is better on every board. */
-const LOWER = new Set(['moves', 'hints', 'time']);
+const LOWER = new Set(['moves', 'rounds', 'hints', 'time']);
 
 /**
  * The measure of a board: the game's first record other than moves over par, or else the number of moves. If
  * none of the results has points, the level is shown.
  */
 export function measureOf(
-  records: readonly ScoreRecord[],
+  game: Pick<GameInfo, 'records' | 'figures'>,
   origin = '',
   results: readonly Pick<Compared, 'figures'>[] = [],
 ): Measure {
-  if (isAssignment(origin)) return { figure: 'moves', isHigher: false, by: ['stars', 'moves', 'hints'] };
-  const { figure = 'moves', order } = records.find(({ figure }) => figure !== OVER) ?? {};
+  const unit = unitOf(game);
+  const { figure = unit, order } = game.records.find(({ figure }) => figure !== OVER) ?? {};
+  const aim = aimIn(origin);
+  if (aim !== null && isOfSetLength(aim) && order === 'higher')
+    return { figure, isHigher: true, by: ['stars', 'hints', figure] };
+  if (aim !== null) return { figure: unit, isHigher: false, by: ['stars', unit, 'hints'] };
   if (order !== 'higher') return { figure, isHigher: false, by: [figure, 'hints', 'time'] };
   const isNothing = results.length > 0 && results.every(({ figures }) => !figures[figure]);
   const isByLevel = isNothing && results.some(({ figures }) => 'level' in figures);
-  return { figure: isByLevel ? 'level' : figure, isHigher: true, by: [figure, 'level', 'hints', 'moves'] };
+  return { figure: isByLevel ? 'level' : figure, isHigher: true, by: [figure, 'level', 'hints', unit] };
 }
 
 /** A result's value by a figure. Games without the figure are measured by their moves. */
@@ -140,19 +148,21 @@ export function standingOf(measure: Measure, own: Side, other: Side, all: number
   if (isHigher)
     return difference(figure, own.figures[figure] ?? own.moves, other.figures[figure] ?? other.moves);
   if (own.moves > all || (own.hints === other.hints && !by.includes('time')))
-    return { ...difference('moves', own.moves, all), ...(own.moves > all ? {} : { lead: 0 }) };
+    return { ...difference(figure, own.moves, all), ...(own.moves > all ? {} : { lead: 0 }) };
   if (own.hints !== other.hints) return difference('hints', own.hints, other.hints);
   return difference('time', shownTime(own.clock), shownTime(other.clock));
 }
 
 /**
  * True for a result on a board with an aim that nobody can beat: a par that is proven, without hints. Others can
- * only match it.
+ * only match it. On a board to survive, a higher score is better.
  */
 export const isUnbeatable = (
   at: number,
   given: { par?: number; proven: boolean; stars: number } | undefined,
-): boolean => given?.par !== undefined && given.proven && at <= given.par && given.stars === 3;
+  aim: string | null,
+): boolean =>
+  given?.par !== undefined && given.proven && at <= given.par && given.stars === 3 && !isOfSetLength(aim);
 
 /** A lead in words, such as `2 moves`. */
 export const leadText = ({ by, lead }: Pick<Difference, 'by' | 'lead'>): string =>

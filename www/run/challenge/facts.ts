@@ -1,15 +1,17 @@
 // The facts about another player's result in words: those that its moves prove, then those that only its sender
 // tells, marked as told.
 import { duration, say } from '../../ui/words/words';
+import type { Unit } from '../result/unit';
 import type { ProvedResult } from './proof';
 
 /**
- * The facts beside the figure that is shown, a measure or `stars`. `on` is the day in words, empty where it is
- * known from the table.
+ * The facts beside the figure that is shown, a measure or `stars`. `unit` is that of the game's moves. `on` is the
+ * day in words, empty where it is known from the table.
  */
 export function factsOf(
   { won, moves, clock, hints, undone }: Pick<ProvedResult, 'won' | 'moves' | 'clock' | 'hints' | 'undone'>,
   shown: string,
+  unit: Unit,
   on: string,
 ): string[] {
   const isStarred = shown === 'stars';
@@ -22,7 +24,7 @@ export function factsOf(
   ].filter((fact) => fact);
   return [
     won && !isStarred ? say('challenge-won') : '',
-    shown === 'moves' ? '' : say('challenge-moves', { n: moves.length }),
+    shown === unit ? '' : say('challenge-moves', { n: moves.length, unit }),
     told.length > 0 ? say('challenge-says', { facts: told.join(', ') }) : '',
   ].filter((fact) => fact);
 }

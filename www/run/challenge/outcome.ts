@@ -3,6 +3,7 @@
 import { today } from '../../ui/today';
 import { learn, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
+import { unitOf } from '../result/unit';
 import type { Shell } from '../shell';
 import { type Compared, differenceOf, finalOf, leadText, type Measure, measureOf } from './comparison';
 import { partingOf } from './ghost';
@@ -25,11 +26,13 @@ export function outcomeText(shell: Shell): string {
   const latest = answered.get(text);
   if (latest === undefined) return '';
   const own = ownResult(shell);
-  const measure = measureOf(game.records, parse(text).origin, [own, latest]);
+  const measure = measureOf(game, parse(text).origin, [own, latest]);
   const { outcome, n } = outcomeOf(own, latest, measure);
   const told = saySentence({ id: outcome, args: { by: latest.by || say('over-somebody'), n } });
   const parting = partingOf(own.moves, latest.moves);
-  return parting === undefined || parting < 2 ? told : `${told} ${say('over-parting', { n: parting })}`;
+  return parting === undefined || parting < 2
+    ? told
+    : `${told} ${say('over-parting', { n: parting, unit: unitOf(game) })}`;
 }
 
 async function prove(shell: Shell, text: string): Promise<void> {

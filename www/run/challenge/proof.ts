@@ -2,6 +2,7 @@
 import { type Replaying, replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
 import { bare } from '../../store/shape';
+import { aimOf } from '../run';
 import { offersOf } from '../state';
 import { onKnownBoard } from './board';
 import { finalOf, isUnbeatable } from './comparison';
@@ -34,36 +35,25 @@ export function claimsOf(session: GameSession): Record<string, number> {
   );
 }
 
-/**
- * Proves every result. Calls `look` with the session of the latest one at its end. Throws a `ChallengeFault`
- * with the reason for the first false one.
- */
-export async function prove(
-  challenge: Challenge,
-  engine: Loader,
-  today: string,
-  look?: (session: GameSession) => void,
-): Promise<ProvedResult[]> {
+/** Proves every result. Throws a `ChallengeFault` with the reason for the first false one. */
+export async function prove(challenge: Challenge, engine: Loader, today: string): Promise<ProvedResult[]> {
   const proved: ProvedResult[] = [];
-  const latest = challenge.results.at(-1);
   for (const result of challenge.results) {
-    const how = result === latest && look !== undefined ? { look } : {};
-    const one = await proveOne(challenge, result, engine, today, how);
+    const one = await proveOne(challenge, result, engine, today);
     if (one !== undefined) proved.push(one);
   }
   return proved;
 }
 
 /**
- * Proves one result. Calls `look` with the session at its end. Returns undefined after more than `most`
- * milliseconds, or if the signal aborts it. Throws a `ChallengeFault` with the reason if the result is false.
+ * Proves one result. Returns undefined after more than `most` milliseconds, or if the signal aborts it. Throws a `ChallengeFault` with the reason if the result is false.
  */
 export async function proveOne(
   challenge: Challenge,
   result: ChallengeResult,
   engine: Loader,
   today: string,
-  { most, signal, look }: { most?: number; signal?: AbortSignal; look?: (session: GameSession) => void } = {},
+  { most, signal }: { most?: number; signal?: AbortSignal } = {},
 ): Promise<ProvedResult | undefined> {
   const { by, on, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
@@ -87,10 +77,9 @@ export async function proveOne(
           real: real[name] ?? 0,
         });
     }
-    look?.(session);
     return {
       ...finalOf(session, { ...result, clock: Math.max(result.clock, leastTime(session)) }),
-      isUnbeatable: state === 'won' && isUnbeatable(session.at(), session.assignment(hints)),
+      isUnbeatable: state === 'won' && isUnbeatable(session.at(), session.assignment(hints), aimOf(session)),
     };
   } finally {
     session.free();

@@ -1,6 +1,7 @@
 // The player's own result as a challenge: a link that proves it, with the results that it answers.
 
 import { addressOf, encode } from '../../engine/link-encoding';
+import type { GameSession } from '../../engine/types';
 import { partsOf } from '../../store/runs/save';
 import { today } from '../../ui/today';
 import type { Shell } from '../shell';
@@ -29,14 +30,21 @@ export const canSend = ({ play }: Pick<Shell, 'play'>): boolean => {
 };
 
 /** The result of the game on the page. */
-export function resultOf({ play }: Pick<Shell, 'play'>, by: string): ChallengeResult {
-  const { session, run } = play;
+export const resultOf = ({ play: { session, run, times } }: Pick<Shell, 'play'>, by: string) =>
+  resultAt(session, run.hints, times, by);
+
+/** The result of a finished game. `times` are those of its moves, if they are known. */
+export function resultAt(
+  session: GameSession,
+  hints: number,
+  times: readonly number[],
+  by: string,
+): ChallengeResult {
   const save = session.save();
-  const times = play.times;
   return {
     by: nameIn(by),
     on: today(),
-    hints: run.hints,
+    hints,
     undone: session.branched(),
     clock: Math.max(session.clock(), times.reduce((sum, time) => sum + time, 0) * 100),
     figures: claimsOf(session),

@@ -5,12 +5,13 @@ import type { Play } from '../play';
 import { isOfSetLength } from '../run';
 import { wasShown } from './counts';
 import { starsOf } from './par';
+import { unitOf } from './unit';
 
 /**
  * The number of moves compared with par, in words, or that the solution was only watched; undefined if the board
  * is not solved or has no par.
  */
-export function solvedText({ state, run, par, session }: Play): string | undefined {
+export function solvedText({ state, run, par, session, game }: Play): string | undefined {
   if (state.status.state === 'won' && wasShown({ run, state })) return say('over-shown');
   if (isOfSetLength(run.aim)) return undefined;
   const given = session.assignment(0);
@@ -21,6 +22,7 @@ export function solvedText({ state, run, par, session }: Play): string | undefin
   return say('over-solved', {
     moves: state.at,
     par: known.moves,
+    unit: unitOf(game),
     how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
   });
 }

@@ -27,8 +27,11 @@ export const textOf = (origin: string): string =>
     ? origin.slice('id '.length)
     : origin.replace(/^from\n/, '').replace(/^ {2}/gm, '');
 
+/** The aim of the assignment of an origin; null if it is none. */
+export const aimIn = (origin: string): string | null => /;aim=([^;\n]*)/.exec(origin)?.[1] ?? null;
+
 /** True if the game of an origin is an assignment. */
-export const isAssignment = (origin: string): boolean => /;aim=/.test(origin);
+export const isAssignment = (origin: string): boolean => aimIn(origin) !== null;
 
 /** The number of equal moves that a line of a save stands for. */
 export const timesOf = (line: string): number => Number(/ x(\d+)\n?$/.exec(line)?.[1] ?? 1);

@@ -1,0 +1,12 @@
+// The unit in which a game's moves are counted for players: results, pars and limits of a game are all told in
+// the same one.
+import type { GameInfo } from '../../engine/types';
+
+/**
+ * In games with rounds, the moves of a history are rounds, most of which pass without a press. Pars count them
+ * alike, so they are told as rounds.
+ */
+export type Unit = 'moves' | 'rounds';
+
+export const unitOf = ({ figures }: Pick<GameInfo, 'figures'>): Unit =>
+  figures.some(({ id }) => id === 'round') ? 'rounds' : 'moves';
