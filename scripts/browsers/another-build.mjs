@@ -1,7 +1,7 @@
 // Turns a copy of the site into another build of it, as a change in every file would: all names with hashes
 // are new, and files under the former names are gone. For tests of updates.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 /** The extensions of files that refer to other files. */
@@ -18,12 +18,18 @@ export function becomeAnotherBuild(folder, name) {
   // Only whole names, since a name may be the end of another one.
   const renamed = (/** @type {string} */ text) =>
     text.replace(/[\w.-]+\.\w+/g, (word) => names.get(word) ?? word);
-  for (const file of [...readdirSync(folder), ...assets.map((asset) => join('assets', asset))]) {
-    if (!NAMING.has(extname(file))) continue;
-    const path = join(folder, file);
-    writeFileSync(path, renamed(readFileSync(path, 'utf8')));
-  }
-  for (const [from, to] of names) renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
+  const copy = (/** @type {string} */ from, /** @type {string} */ to) => {
+    const isNaming = NAMING.has(extname(from));
+    writeFileSync(
+      join(folder, to),
+      isNaming ? renamed(readFileSync(join(folder, from), 'utf8')) : readFileSync(join(folder, from)),
+    );
+  };
+  // As on a real host, a name with a hash has only ever one content: an open tab that loads a file in this moment
+  // gets its own build or nothing, and never a second copy of the page beside the first.
+  for (const [from, to] of names) copy(join('assets', from), join('assets', to));
+  for (const file of readdirSync(folder)) if (NAMING.has(extname(file))) copy(file, file);
+  for (const from of names.keys()) rmSync(join(folder, 'assets', from));
   change(join(folder, 'index.html'), /<html lang="en"[^>]*>/, () => `<html lang="en" data-build="${name}">`);
   const worker = join(folder, 'service-worker.js');
   change(worker, /const VERSION = '[^']*'/, () => `const VERSION = '${name}'`);

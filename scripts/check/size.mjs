@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { at, filesUnder, isMain, main, Problem } from '../lib.mjs';
+import { at, filesUnder, isMain, main, Problem, shown } from '../lib.mjs';
 import { BUDGET } from './budget.mjs';
 
 /** The brotli size of a file in bytes. @param {string} file */
@@ -31,6 +31,9 @@ function pageFiles(dist) {
  * its script.
  */
 const isWasm = (/** @type {string} */ file) => /^tilery_bg.*\.wasm$/.test(basename(file));
+
+/** Part of the message with which Rust refuses to cut a text within a character. */
+const SLICES_TEXT = 'char boundary';
 
 /** All games and editors. @returns {{ id: string, edits: string | null }[]} */
 function games() {
@@ -90,7 +93,8 @@ export function checkSize() {
   const built = editors();
   const isEditor = (/** @type {string} */ file) => built.some((wasm) => wasm.equals(readFileSync(file)));
   const editor = Math.max(0, ...sizes(all.filter((file) => isWasm(file) && isEditor(file))));
-  const wasm = Math.max(0, ...sizes(all.filter((file) => isWasm(file) && !isEditor(file))));
+  const ofGames = all.filter((file) => isWasm(file) && !isEditor(file));
+  const wasm = Math.max(0, ...sizes(ofGames));
   const glue = Math.max(0, ...sizes(all.filter(isGlue)));
   const total = sizes(page).reduce((sum, size) => sum + size, 0) + wasm + glue;
   console.log(
@@ -105,6 +109,12 @@ export function checkSize() {
   const table = Math.max(0, ...sizes(all.filter((file) => file.endsWith('.net'))));
   console.log(`the largest table ${kB(table)} of at most ${kB(BUDGET.table)}`);
   if (wasm === 0 || glue === 0) throw new Problem('dist/ holds no package of a game');
+  const slicing = ofGames.filter((file) => readFileSync(file).includes(SLICES_TEXT));
+  if (slicing.length > 0) {
+    throw new Problem(
+      `${slicing.map(shown).join(', ')}: a game cuts a text at an index, \`text[from..]\`, whose panic message takes 3.4 kB: use \`get\`, \`strip_prefix\` or \`split_once\``,
+    );
+  }
   const isOver =
     wasm > BUDGET.wasm || editor > BUDGET.editor || worker > BUDGET.worker || table > BUDGET.table;
   if (isOver || total > BUDGET.firstLoad) {

@@ -286,11 +286,12 @@ impl Board {
 
 /// True if the symbols of the tiles are 1, 2 and so on, without a gap.
 fn are_counted(tiles: &[Code]) -> bool {
-    let mut all: Vec<u16> =
-        tiles.iter().filter(|&&tile| tile != EMPTY).map(|&tile| ordinal(symbol(tile))).collect();
-    all.sort_unstable();
-    all.dedup();
-    all.into_iter().zip(1..).all(|(found, counted)| found == counted)
+    let mut seen = vec![false; tiles.len()];
+    let all_fit = tiles.iter().filter(|&&tile| tile != EMPTY).all(|&tile| {
+        let at = usize::from(ordinal(symbol(tile))).wrapping_sub(1);
+        seen.get_mut(at).map(|seen| *seen = true).is_some()
+    });
+    all_fit && seen.is_sorted_by(|one, next| one >= next)
 }
 
 /// True if a tile passes another one at a corner: one leaves a cell at right angles to the direction in which

@@ -38,10 +38,11 @@ pub struct Entry {
 
 /// The shipped boards, family by family.
 pub fn entries() -> impl Iterator<Item = Entry> {
-    include_str!("catalogue/boards.txt").split("\n\n").filter_map(|paragraph| {
-        let paragraph = paragraph.trim_matches('\n');
-        let (head, text) = paragraph.split_once('\n').unwrap_or((paragraph, ""));
-        let mut words = head.split(" | ");
+    // Splits at characters: searching for strings would add kilobytes of the library to the download.
+    include_str!("catalogue/boards.txt").split('@').skip(1).filter_map(|paragraph| {
+        let (head, text) = paragraph.split_once('\n')?;
+        let text = text.trim_end_matches('\n');
+        let mut words = head.split('|').map(str::trim);
         let (name, family) = (words.next()?, words.next()?);
         let difficulty = words.next()?.strip_prefix("difficulty ")?.parse().ok()?;
         let (mut picture, mut is_weighed) = (None, false);

@@ -183,7 +183,10 @@ pub(crate) fn run_of(line: &str, from: &Reader<'_>) -> Result<Run, TextError> {
     let last = line.rsplit_once(' ');
     let (text, times) = match last {
         Some((text, digits)) if is_count(last) => {
-            let times = digits[1..].parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
+            let times = digits
+                .get(1..)
+                .and_then(|digits| digits.parse().ok())
+                .filter(|n| (1..=MAX_MOVES).contains(n));
             (
                 text,
                 times.ok_or_else(|| {

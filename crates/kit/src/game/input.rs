@@ -91,7 +91,7 @@ pub enum Gesture {
 impl Gesture {
     /// Parses a gesture. `None` if the text is malformed.
     pub fn parse(text: &str, layout: Layout, is_mouse: bool) -> Option<Self> {
-        let texts: Vec<_> = text.split(" / ").collect();
+        let texts: Vec<_> = text.split('/').map(str::trim).collect();
         let text = match (&texts[..], layout) {
             ([_, _, upright, _], Layout::Portrait) if is_mouse => upright,
             ([_, _, _, wide], Layout::Landscape) if is_mouse => wide,

@@ -175,11 +175,11 @@ pub fn short(text: &str) -> &str {
 
 /// Cuts a text to at most `most` characters.
 pub fn cut(text: &str, most: usize) -> &str {
-    text.char_indices().nth(most).map_or(text, |(end, _)| text[..end].trim_end())
+    text.char_indices().nth(most).and_then(|(end, _)| text.get(..end)).map_or(text, str::trim_end)
 }
 
 fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
-    let whole = line[first.len()..].trim_start();
+    let whole = line.strip_prefix(first)?.trim_start();
     let rest = if first == CardLine::About.word() { cut(whole, MAX_ABOUT) } else { short(whole) };
     Some(match (first, words.len()) {
         ("title", 2..) => Item::Title(rest.to_owned()),
@@ -193,7 +193,7 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
         }
         ("message", 3..) => {
             let name = words.swap_remove(1);
-            let text = cut(whole[name.text.len()..].trim_start(), MAX_MESSAGE).to_owned();
+            let text = cut(whole.strip_prefix(&*name.text)?.trim_start(), MAX_MESSAGE).to_owned();
             Item::Message(name, text)
         }
         ("background" | "sprite", 4..) => {
