@@ -1,13 +1,39 @@
-// Recognises games and levels of other tools that the studio brings as projects.
+// Recognises games, levels and maps of other tools that the studio brings.
 
 /** The tool that a text is from. */
-export type Source = 'original' | 'puzzlescript' | 'sokoban';
+export type Source = 'original' | 'puzzlescript' | 'sokoban' | 'map';
 
-/** The tool that a text is from; undefined if the studio cannot bring it. `crates/web/src/bring.rs` decides alike. */
+/** The tool that a text is from; undefined if the studio cannot bring it. `crates/web/src/bring.rs` decides alike, without maps. */
 export function sourceOf(text: string): Source | undefined {
   if (isOriginal(text)) return 'original';
   if (isPuzzleScript(text)) return 'puzzlescript';
-  return isSokoban(text) ? 'sokoban' : undefined;
+  if (isSokoban(text)) return 'sokoban';
+  return mapFormatOf(text) && 'map';
+}
+
+/** The format of a map, or of a part of one; undefined for any other text. `table` is one of numbers or words. */
+export function mapFormatOf(text: string): 'tiled' | 'ldtk' | 'table' | undefined {
+  const head = text.trimStart()[0];
+  if (head === '<') return /<(?:map|tileset)\b[^>]*\stilewidth=/.test(text) ? 'tiled' : undefined;
+  if (head !== '{') return separatorOf(text) === undefined ? undefined : 'table';
+  const isLdtk = /"app"\s*:\s*"LDtk"/.test(text) && /"(?:layerInstances|levels)"\s*:/.test(text);
+  return isLdtk ? 'ldtk' : /"tilewidth"\s*:/.test(text) ? 'tiled' : undefined;
+}
+
+/** A number or words in a table. */
+const CELL = /^\s*"?[\p{L}\p{M}\p{N}_.+#@$*~ -]{0,40}"?\s*$/u;
+
+/** The separator of a table, which all of at least two lines have equally often; undefined for any other text. */
+export function separatorOf(text: string): string | undefined {
+  const lines = text.trimEnd().split('\n');
+  return [',', ';', '\t'].find((separator) => {
+    const cols = lines[0]?.split(separator).length ?? 0;
+    if (lines.length < 2 || cols < 2) return false;
+    return lines.every((line) => {
+      const cells = line.split(separator);
+      return cells.length === cols && cells.every((cell) => CELL.test(cell));
+    });
+  });
 }
 
 /** True for the text of a PuzzleScript game: it has at least three of the section headings. */

@@ -81,6 +81,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   versions: part(PART_CHECKS.versions),
   edits: part(PART_CHECKS.edits),
   tutorial: part(PART_CHECKS.tutorial),
+  tiles: part(PART_CHECKS.tiles),
   state: { ...part(parts), as: 'part', kind: 'project', project: (value: ProjectParts) => value.project },
   /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
   counted: { ...progress, check: countedRun, unite: later, place: 'moved', kind: 'stats' },

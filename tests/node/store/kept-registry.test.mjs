@@ -57,7 +57,17 @@ test('rows, runs and projects move to the database; values for the first screen 
     Object.keys(KEPT)
       .filter((word) => is(`${word}.x`))
       .sort();
-  same(words(isMoved), ['counted', 'edits', 'kept', 'left', 'project', 'state', 'tutorial', 'versions']);
+  same(words(isMoved), [
+    'counted',
+    'edits',
+    'kept',
+    'left',
+    'project',
+    'state',
+    'tiles',
+    'tutorial',
+    'versions',
+  ]);
   same(words(isCopied), ['days', 'league', 'puzzles', 'stats', 'trail']);
   assert.ok(isMoved('row.days.tilt~a') && !isCopied('row.days.tilt~a'));
   assert.ok(isMoved('state.p~a') && !isMoved('quarantine.left.a') && !isMoved('game.tilt'));
@@ -80,7 +90,7 @@ for (const [word, [key, value]] of Object.entries(SAMPLES)) {
     const contents = contentsOf(file);
     assert.ok(contents);
     const { runs, projects, others } = contents;
-    const isPart = ['versions', 'edits', 'tutorial'].includes(word);
+    const isPart = ['versions', 'edits', 'tutorial', 'tiles'].includes(word);
     assert.equal(runs.length + projects.length + others, isOwn || isPart ? 0 : 1);
     // A value written here is exported, unless only this browser uses it.
     store.area.write(key, value);

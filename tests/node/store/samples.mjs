@@ -1,6 +1,7 @@
 // A sample of every stored value, for tests that walk the registry.
 import { page } from '../load.mjs';
 
+const { bare } = await page('www/store/shape.ts');
 const { boardName, stars } = await page('www/store/progress/trails.ts');
 
 const run = { run: 'one', save: 'tilery 1\nid tilt:4x4~0123\nat 1\nleft\n', time: 5 };
@@ -34,6 +35,7 @@ export const SAMPLES = {
   versions: ['versions.p', [{ text: 'before', time: 1 }]],
   edits: ['edits.p', 'tilery 1'],
   tutorial: ['tutorial.p', { step: 2 }],
+  tiles: ['tiles.p', bare([['terrain/4', 'grass']])],
   state: ['state.p', { project }],
   counted: ['counted.tilt.one', counted, { ...counted, time: 8 }],
   stats: ['stats.tilt', tally(), tally(2)],

@@ -21,7 +21,7 @@ test('a pasted game becomes a project that plays, and any other text is refused'
   );
   for (const [text, told] of [
     ['https://www.puzzlescript.net/play.html?p=1', 'Bring the text of this game'],
-    ['{"height": 3, "tiledversion": "1.10.2"}', 'This is from Tiled'],
+    ['[gd_scene load_steps=2 format=3]', 'This is from Godot'],
   ] as const) {
     await field.fill(text);
     await press(dialog.getByRole('button', { name: 'Make a project' }));

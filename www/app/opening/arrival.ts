@@ -104,6 +104,8 @@ export async function openText(host: Host, given: string): Promise<string | unde
   }
   const fragment = fragmentOf(given);
   if (fragment !== undefined) return openFragment(host, fragment);
+  // Tables keep their tabs and empty cells.
+  if (sourceOf(given) === 'map') return visit(host, given, 'text');
   const isText = (one: string) =>
     pageOf(one) !== undefined || sourceOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
   const text = asSent(given, isText);

@@ -137,6 +137,7 @@ studio-bring-title = Bring a game from elsewhere
 studio-bring-about = Paste the text of a PuzzleScript game, or open or drop its file. It becomes a new project as far as its rules fit, and a list says what does not.
 studio-bring-original = Games of the original TileCode (for MakeCode Arcade) come as the text that its Export prints, or as what the browser keeps of it: the value “simstate” of its page.
 studio-bring-sokoban = Sokoban levels come as text or as a file: one level, or a whole collection.
+studio-bring-maps = Maps of Tiled (.tmx, .tmj) and LDtk, and tables of numbers or words (.csv), become levels. Drop a map together with its tilesets and their pictures.
 studio-bring-tool = This is from { $tool }, whose files cannot be brought. Its pictures can, as PNG.
 studio-bring-hack = Bring the text of this game: on its page, press “hack”, and copy all that stands in the editor.
 studio-bring-some =
@@ -190,6 +191,105 @@ studio-pictures-added =
         [one] One picture is in the project.
        *[other] { $count } pictures are in the project.
     }
+studio-map-title = Bring maps
+studio-map-into = The levels go into
+studio-map-open = This project
+studio-map-new = A new project
+studio-map-which = Which tile is which?
+studio-map-bare = Empty places
+studio-map-nothing = Nothing
+studio-map-background = A new background
+studio-map-sprite = A new sprite
+studio-map-like = The same as
+studio-map-count =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+studio-map-size = { $rows } × { $cols }
+studio-map-more =
+    { $count ->
+        [one] And one more level.
+       *[other] And { $count } more levels.
+    }
+studio-map-known =
+    { $count ->
+        [one] One tile is as before
+       *[other] { $count } tiles are as before
+    }
+studio-map-wanted =
+    { $count ->
+        [one] This map also needs the file { $files }. Without it, tiles have no pictures or levels are missing.
+       *[other] This map also needs { $count } files: { $files }. Without them, tiles have no pictures or levels are missing.
+    }
+studio-map-files =
+    { $count ->
+        [one] Open this file
+       *[other] Open these files
+    }
+studio-map-other = { $name } does not belong to a map.
+studio-map-bring =
+    { $count ->
+        [one] Bring one level
+       *[other] Bring { $count } levels
+    }
+studio-map-brought =
+    { $count ->
+        [one] One level is in the project.
+       *[other] { $count } levels are in the project.
+    }
+studio-map-without =
+    { $count ->
+        [one] One level is left out: there is no room for it in the project.
+       *[other] { $count } levels are left out: there is no room for them in the project.
+    }
+studio-map-no-room = There is no level to bring, or no room for it in the project.
+studio-map-lost-hidden = Hidden layers and objects are left out: { $of }.
+studio-map-lost-turned =
+    { $count ->
+        [one] One tile is turned or mirrored there. It looks here as in its picture.
+       *[other] { $count } tiles are turned or mirrored there. They look here as in their pictures.
+    }
+studio-map-lost-shapes =
+    { $count ->
+        [one] One object without a tile or a name is left out.
+       *[other] { $count } objects without a tile or a name are left out.
+    }
+studio-map-lost-templates = Objects made from templates are left out: { $of }.
+studio-map-lost-images = Layers that are one image are left out: { $of }.
+studio-map-lost-slanted = The map is not square there ({ $of }). Its rows and columns are the same here.
+studio-map-lost-cut = Larger than 127 by 127 tiles, and cut off on the right or below: { $of }.
+studio-map-lost-outside =
+    { $count ->
+        [one] One thing beyond the edge of a map is left out.
+       *[other] { $count } things beyond the edges of maps are left out.
+    }
+studio-map-lost-grid = Layers whose tiles have another size are fitted to the level’s own: { $of }.
+studio-map-lost-drawn = Layers of numbers come as what they mean, not as what rules have drawn of them: { $of }.
+studio-map-lost-rare =
+    { $count ->
+        [one] The rarest tile is left out: there are too many different ones.
+       *[other] The { $count } rarest tiles are left out: there are too many different ones.
+    }
+studio-map-lost-unused = No tile is from these pictures: { $of }.
+studio-map-xml =
+    { $line ->
+        [0] { $name } cannot be read: its XML is damaged.
+       *[other] { $name } cannot be read: its XML is damaged in line { $line }.
+    }
+studio-map-json =
+    { $line ->
+        [0] { $name } cannot be read: its JSON is damaged.
+       *[other] { $name } cannot be read: its JSON is damaged in line { $line }.
+    }
+studio-map-field = This map cannot be read: “{ $field }” of “{ $place }” is missing or wrong.
+studio-map-data = The layer “{ $layer }” is damaged: it has { $found } readable tiles in place of { $count }.
+studio-map-packed = The layer “{ $layer }” is compressed as “{ $compression }”, which is unknown. In Tiled’s map properties, choose CSV as the tile layer format.
+studio-map-zstd = The layer “{ $layer }” is compressed with Zstandard, which browsers cannot read. In Tiled’s map properties, choose CSV as the tile layer format.
+studio-map-large = This map has more than four million tiles, from the layer “{ $layer }” on.
+studio-map-tileset = { $name } is a tileset without a map. Drop it together with its map.
+studio-map-level = { $name } is one level of a project of LDtk. Drop it together with the file of the project.
+studio-map-empty = There is no tile on this map.
 studio-archive-empty = { $name } has no games that were made here.
 studio-image-broken = { $name } cannot be read as a picture: it is damaged, or of a sort that this browser does not know.
 studio-image-large = { $name } has more than two million pixels.

@@ -137,6 +137,7 @@ studio-bring-title = Importer un jeu d’ailleurs
 studio-bring-about = Collez le texte d’un jeu PuzzleScript, ouvrez ou déposez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
 studio-bring-original = Les jeux du TileCode d’origine (pour MakeCode Arcade) viennent sous la forme du texte qu’imprime son Export, ou de ce que le navigateur en garde : la valeur « simstate » de sa page.
 studio-bring-sokoban = Les niveaux de Sokoban viennent en texte ou en fichier : un seul, ou toute une collection.
+studio-bring-maps = Les cartes de Tiled (.tmx, .tmj) et de LDtk, et les tableaux de nombres ou de mots (.csv), deviennent des niveaux. Déposez une carte avec ses jeux de tuiles et leurs images.
 studio-bring-tool = Cela vient de { $tool }, dont les fichiers ne peuvent pas s’importer. Ses images le peuvent, en PNG.
 studio-bring-hack = Importez le texte de ce jeu : sur sa page, touchez « hack », et copiez tout ce que montre l’éditeur.
 studio-bring-some =
@@ -193,6 +194,114 @@ studio-pictures-added =
         [one] { $count } image est dans le projet.
        *[other] { $count } images sont dans le projet.
     }
+studio-map-title = Importer des cartes
+studio-map-into = Les niveaux vont dans
+studio-map-open = Ce projet
+studio-map-new = Un nouveau projet
+studio-map-which = Quelle tuile est quoi ?
+studio-map-bare = Endroits vides
+studio-map-nothing = Rien
+studio-map-background = Un nouveau fond
+studio-map-sprite = Un nouveau sprite
+studio-map-like = Comme
+studio-map-count =
+    { $count ->
+        [1] une fois
+       *[other] { $count } fois
+    }
+studio-map-size = { $rows } × { $cols }
+studio-map-more =
+    { $count ->
+        [1] Et un niveau de plus.
+        [one] Et { $count } niveau de plus.
+       *[other] Et { $count } niveaux de plus.
+    }
+studio-map-known =
+    { $count ->
+        [1] Une tuile reste comme avant
+        [one] { $count } tuile reste comme avant
+       *[other] { $count } tuiles restent comme avant
+    }
+studio-map-wanted =
+    { $count ->
+        [1] Il faut aussi à cette carte le fichier { $files }. Sans lui, des tuiles n’ont pas d’image ou des niveaux manquent.
+       *[other] Il faut aussi à cette carte { $count } fichiers : { $files }. Sans eux, des tuiles n’ont pas d’image ou des niveaux manquent.
+    }
+studio-map-files =
+    { $count ->
+        [1] Ouvrir ce fichier
+       *[other] Ouvrir ces fichiers
+    }
+studio-map-other = { $name } ne fait pas partie d’une carte.
+studio-map-bring =
+    { $count ->
+        [1] Importer un niveau
+        [one] Importer { $count } niveau
+       *[other] Importer { $count } niveaux
+    }
+studio-map-brought =
+    { $count ->
+        [1] Un niveau est dans le projet.
+        [one] { $count } niveau est dans le projet.
+       *[other] { $count } niveaux sont dans le projet.
+    }
+studio-map-without =
+    { $count ->
+        [1] Un niveau est omis : il n’y a pas de place pour lui dans le projet.
+        [one] { $count } niveau est omis : il n’y a pas de place pour lui dans le projet.
+       *[other] { $count } niveaux sont omis : il n’y a pas de place pour eux dans le projet.
+    }
+studio-map-no-room = Il n’y a aucun niveau à importer, ou pas de place pour lui dans le projet.
+studio-map-lost-hidden = Les calques et objets cachés sont omis : { $of }.
+studio-map-lost-turned =
+    { $count ->
+        [1] Une tuile y est tournée ou retournée. Ici, elle est comme sur son image.
+        [one] { $count } tuile y est tournée ou retournée. Ici, elle est comme sur son image.
+       *[other] { $count } tuiles y sont tournées ou retournées. Ici, elles sont comme sur leurs images.
+    }
+studio-map-lost-shapes =
+    { $count ->
+        [1] Un objet sans tuile ni nom est omis.
+        [one] { $count } objet sans tuile ni nom est omis.
+       *[other] { $count } objets sans tuile ni nom sont omis.
+    }
+studio-map-lost-templates = Les objets faits d’après des modèles sont omis : { $of }.
+studio-map-lost-images = Les calques faits d’une seule image sont omis : { $of }.
+studio-map-lost-slanted = La carte n’y est pas à angle droit ({ $of }). Ses lignes et ses colonnes sont les mêmes ici.
+studio-map-lost-cut = Plus grand que 127 cases sur 127, et coupé à droite ou en bas : { $of }.
+studio-map-lost-outside =
+    { $count ->
+        [1] Une chose au-delà du bord d’une carte est omise.
+        [one] { $count } chose au-delà du bord d’une carte est omise.
+       *[other] { $count } choses au-delà des bords des cartes sont omises.
+    }
+studio-map-lost-grid = Les calques dont les tuiles ont une autre taille sont ajustés à celle du niveau : { $of }.
+studio-map-lost-drawn = Les calques de nombres viennent selon leur sens, et non selon ce que des règles en ont dessiné : { $of }.
+studio-map-lost-rare =
+    { $count ->
+        [1] La tuile la plus rare est omise : il y en a trop de différentes.
+        [one] Il y a trop de tuiles différentes : { $count } est omise, la plus rare.
+       *[other] Les { $count } tuiles les plus rares sont omises : il y en a trop de différentes.
+    }
+studio-map-lost-unused = Aucune tuile ne vient de ces images : { $of }.
+studio-map-xml =
+    { $line ->
+        [0] { $name } ne peut pas se lire : son XML est abîmé.
+       *[other] { $name } ne peut pas se lire : son XML est abîmé à la ligne { $line }.
+    }
+studio-map-json =
+    { $line ->
+        [0] { $name } ne peut pas se lire : son JSON est abîmé.
+       *[other] { $name } ne peut pas se lire : son JSON est abîmé à la ligne { $line }.
+    }
+studio-map-field = Cette carte ne peut pas se lire : « { $field } » de « { $place } » manque ou est faux.
+studio-map-data = Le calque « { $layer } » est abîmé : il a { $found } tuiles lisibles au lieu de { $count }.
+studio-map-packed = Le calque « { $layer } » est compressé en « { $compression } », qui est inconnu. Dans les propriétés de la carte de Tiled, choisissez CSV comme format des calques de tuiles.
+studio-map-zstd = Le calque « { $layer } » est compressé en Zstandard, que les navigateurs ne lisent pas. Dans les propriétés de la carte de Tiled, choisissez CSV comme format des calques de tuiles.
+studio-map-large = Cette carte a plus de quatre millions de tuiles, à partir du calque « { $layer } ».
+studio-map-tileset = { $name } est un jeu de tuiles sans carte. Déposez-le avec sa carte.
+studio-map-level = { $name } est un seul niveau d’un projet de LDtk. Déposez-le avec le fichier du projet.
+studio-map-empty = Il n’y a aucune tuile sur cette carte.
 studio-archive-empty = { $name } ne contient aucun jeu fait ici.
 studio-image-broken = { $name } ne peut pas se lire comme image : le fichier est abîmé, ou d’une sorte que ce navigateur ne connaît pas.
 studio-image-large = { $name } a plus de deux millions de pixels.

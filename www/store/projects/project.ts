@@ -69,6 +69,13 @@ const tutorial = record(
 );
 export type Tutorial = Of<typeof tutorial>;
 
+/**
+ * The names of the kinds that tiles of other tools' maps became, by the tiles' own names; empty names stand for
+ * nothing.
+ */
+const tiles = map(ANY, text(100));
+export type Tiles = Of<typeof tiles>;
+
 const SHAPES = {
   project,
   // Few more than are ever stored, because thinning them takes quadratic time.
@@ -76,6 +83,7 @@ const SHAPES = {
   /** The session of its edits, for undo; empty if there is none. */
   edits: content,
   tutorial,
+  tiles,
 };
 
 /** A row of a project: some of its parts. Each part is also stored under its own key, `project.ID` and so on. */
@@ -125,6 +133,7 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
     theirs === undefined ? (come.edits ?? there.edits) : isSame ? (now.edits ?? before.edits) : now.edits;
   const tutorial =
     theirs === undefined ? (come.tutorial ?? there.tutorial) : (now.tutorial ?? before.tutorial);
+  const tiles = theirs === undefined ? (come.tiles ?? there.tiles) : (now.tiles ?? before.tiles);
   return {
     ...(now.project && {
       project: { ...now.project, made: Math.min(now.project.made, before.project?.made ?? Infinity) },
@@ -132,6 +141,7 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
     ...(versions.length > 0 && { versions: thinned(versions) }),
     ...(edits && { edits }),
     ...(tutorial && { tutorial }),
+    ...(tiles && { tiles }),
   };
 }
 

@@ -6,6 +6,7 @@
 import type { Archive } from '../archive';
 import type { LocalArea } from '../local';
 import { keyOfRow, newName, newRow } from '../rows';
+import { bare } from '../shape';
 import { STATE } from '../shapes';
 import type { Store } from '../store';
 import {
@@ -13,6 +14,7 @@ import {
   type Project,
   type ProjectParts,
   seenIn,
+  type Tiles,
   type Tutorial,
   thinned,
   type Version,
@@ -175,6 +177,16 @@ export class Projects extends EventTarget {
   setTutorial(id: string, progress: Tutorial): void {
     this.#partsOf(id).tutorial = progress;
     this.#keep(id, { tutorial: progress });
+  }
+
+  /** The kinds that tiles of other tools' maps became in an opened project. */
+  tiles(id: string): Tiles {
+    return this.#partsOf(id).tiles ?? bare<string>();
+  }
+
+  setTiles(id: string, tiles: Tiles): void {
+    this.#partsOf(id).tiles = tiles;
+    this.#keep(id, { tiles });
   }
 
   /** Stores a version if the last one is old enough. */

@@ -1,10 +1,11 @@
 // Takes what is pasted into the studio, dropped on it, or opened from a file: projects, packs, exported
-// pages, pictures, games and levels of other tools. Everything else is left to the page.
+// pages, pictures, games, levels and maps of other tools. Everything else is left to the page.
 
 import { sourceOf } from '../../engine/foreign-games';
 import { pageOf } from '../../engine/heads';
 import { asSent } from '../../engine/pasted';
 import { textOf } from '../../ui/files';
+import { hideToast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import { GAME, MAX_TEXT, projectOf } from '../project/games';
@@ -12,6 +13,9 @@ import { bring } from './bring';
 import type { Image } from './cut';
 import { decodePiskel, imageReader, isPiskel } from './image';
 import { ImageError } from './image-error';
+import { takeMaps } from './maps/begin';
+import type { GivenImage } from './maps/maps';
+import type { GivenText } from './maps/read';
 import { whatItIs } from './others';
 import { gamesInArchive, gamesInPage, isArchive } from './own';
 import { bringPictures } from './pictures';
@@ -20,8 +24,15 @@ import { keepProjects } from './several';
 /** The maximum size of a file, in bytes: exported pages contain their package. */
 const MAX_FILE = 1 << 24;
 
-/** Takes files one after another, or a text where there are none. */
+/**
+ * Takes files one after another, or a text where there are none. Maps are taken with the other files that came
+ * with them.
+ */
 export async function arrive(host: Studio, files: readonly File[], text: string): Promise<void> {
+  // A notice about what came before may stay, and would hide one about this.
+  hideToast();
+  const maps: GivenText[] = [];
+  const images: GivenImage[] = [];
   for (const file of files) {
     const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
     if (isArchive(head)) {
@@ -30,16 +41,20 @@ export async function arrive(host: Studio, files: readonly File[], text: string)
     }
     const image = imageReader(file, head);
     if (image !== undefined) {
-      await pictures(host, file.name, image);
+      images.push({ name: file.name, read: image });
       continue;
     }
-    // Exported pages and data begin so.
+    // Exported pages, maps and data begin so.
     const isLarge = head[0] === 0x3c || head[0] === 0x7b;
     const content = await textOf(file, isLarge ? MAX_FILE : MAX_TEXT);
     if (content === undefined) continue;
-    if (isPiskel(content)) await pictures(host, file.name, () => decodePiskel(content));
-    else await arriveText(host, content.replace(/\r\n?/g, '\n'));
+    const plain = content.replace(/\r\n?/g, '\n');
+    if (isPiskel(content)) images.push({ name: file.name, read: () => decodePiskel(content) });
+    else if (sourceOf(plain) === 'map') maps.push({ name: file.name, text: plain });
+    else await arriveText(host, plain);
   }
+  if (maps.length > 0) await takeMaps(host, maps, images);
+  else for (const { name, read } of images) await pictures(host, name, read);
   if (files.length === 0 && text.trim() !== '') await arriveText(host, text);
 }
 
@@ -76,6 +91,8 @@ export async function arriveText(host: Studio, given: string): Promise<void> {
   const text = asSent(given, isOurs);
   const games = gamesInPage(given);
   if (games.length > 0) await keepAll(host, games);
+  else if (sourceOf(given) === 'map')
+    await takeMaps(host, [{ name: '', text: given.replace(/\r\n?/g, '\n') }]);
   else if (pageOf(text) === 'pack') await host.shell.openPage('pack', { text });
   else if (sourceOf(text) !== undefined) bring(host, text);
   else if (isProject(text)) await host.copy(projectOf(text));

@@ -2,6 +2,7 @@
 // described in docs/ase-file-specs.md of https://github.com/aseprite/aseprite (little endian).
 import type { Image } from './cut';
 import { drawable, ImageError } from './image-error';
+import { inflated } from './inflated';
 
 const HEADER = 128;
 const FILE_MAGIC = 0xa5e0;
@@ -166,23 +167,9 @@ async function celOf(body: DataView, before: readonly Cel[][], size: number): Pr
   const [width, height] = [body.getUint16(16, true), body.getUint16(18, true)];
   drawable(width, height);
   const raw = new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset + 20, body.byteLength - 20);
-  const pixels = type === 0 ? raw : await inflated(raw, width * height * size);
-  if (pixels.length < width * height * size) throw new ImageError('image-broken');
+  const pixels = type === 0 ? raw : await inflated(raw, width * height * size, 'deflate');
+  if (pixels === undefined || pixels.length < width * height * size) throw new ImageError('image-broken');
   return { layer, x, y, z, opacity, width, height, pixels };
-}
-
-/** Inflates bytes, as far as they are wanted. */
-async function inflated(raw: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
-  const reader = new Blob([raw]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
-  const pixels = new Uint8Array(length);
-  for (let at = 0; at < length; ) {
-    const { value, done } = await reader.read();
-    if (done) throw new ImageError('image-broken');
-    pixels.set(value.subarray(0, length - at), at);
-    at += value.length;
-  }
-  await reader.cancel();
-  return pixels;
 }
 
 /** Lays a cel over a frame, as *source over* does. */

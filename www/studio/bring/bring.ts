@@ -16,11 +16,16 @@ import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
+import { takeMaps } from './maps/begin';
 import { whatItIs } from './others';
 import { keepProjects } from './several';
 
 /** Shows the import dialog. A text that is given is imported at once. */
 export function bring(host: Studio, given?: string): void {
+  if (given !== undefined && sourceOf(given) === 'map') {
+    void takeMaps(host, [{ name: '', text: given }]);
+    return;
+  }
   let text = given ?? '';
   let fault = '';
   let isBusy = false;
@@ -29,6 +34,11 @@ export function bring(host: Studio, given?: string): void {
 
   const open = async (sheet: Sheet): Promise<void> => {
     if (isBusy) return;
+    if (sourceOf(text) === 'map') {
+      sheet.close();
+      await takeMaps(host, [{ name: '', text }]);
+      return;
+    }
     [isBusy, fault] = [true, ''];
     sheet.update();
     const brought = await read(search, text).catch(async (error: unknown) => {
@@ -75,6 +85,7 @@ export function bring(host: Studio, given?: string): void {
         <p>${say('studio-bring-about')}</p>
         <p class="note">${say('studio-bring-original')}</p>
         <p class="note">${say('studio-bring-sokoban')}</p>
+        <p class="note">${say('studio-bring-maps')}</p>
         ${textArea(say('studio-bring-text'), text, (typed) => (text = typed), { rows: 10, fault: 'bring-fault' })}
         <p id="bring-fault" class="fault" role="alert">${fault}</p>
         <p role="status">${isBusy ? say('studio-bring-wait') : nothing}</p>

@@ -96,6 +96,30 @@ function part({ width, height, data }: Image, left: number, top: number, size: n
   return { width: size, height: size, data: out };
 }
 
+/**
+ * A square tile with a part of an image, which stands at its lower edge, in the middle. Without a size it is the
+ * whole image.
+ */
+export function squareOf(
+  { width, height, data }: Image,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Image {
+  const [cols, rows] = [Math.round(at.width) || width, Math.round(at.height) || height];
+  const size = Math.max(1, Math.min(TILE_SIZES[1], Math.max(cols, rows)));
+  const out = new Uint8ClampedArray(4 * size * size);
+  const [right, down] = [Math.floor((size - cols) / 2), size - rows];
+  for (let row = 0; row < size; row += 1)
+    for (let col = 0; col < size; col += 1) {
+      const [inX, inY] = [col - right, row - down];
+      const [x, y] = [Math.round(at.x) + inX, Math.round(at.y) + inY];
+      const isInside = inX >= 0 && inY >= 0 && inX < cols && inY < rows;
+      if (!isInside || x < 0 || y < 0 || x >= width || y >= height) continue;
+      const from = 4 * (y * width + x);
+      out.set(data.subarray(from, from + 4), 4 * (row * size + col));
+    }
+  return { width: size, height: size, data: out };
+}
+
 /** Finds the nearest colours of a palette, of which the first is transparent. */
 export class Nearest {
   readonly #colours: readonly (readonly [number, number, number])[];

@@ -3,8 +3,6 @@ import { say } from '../../ui/words/words';
 
 /** Tools, with what only their files say. */
 const TOOLS: readonly (readonly [name: string, told: RegExp])[] = [
-  ['Tiled', /<map\b[^>]*\btiledversion=|"tiledversion"\s*:/],
-  ['LDtk', /"app"\s*:\s*"LDtk"/],
   ['Godot', /^\s*\[gd_(?:scene|resource)\b/],
   ['GameMaker', /"resourceType"\s*:\s*"GM/],
   ['Bitsy', /^# BITSY VERSION /m],

@@ -13,8 +13,8 @@ import { painted } from '../parts/picture';
 import type { Edit } from '../project/edits';
 import * as edits from '../project/edits';
 import { blank } from '../project/games';
-import type { ProjectView } from '../types';
 import { gridOf, type Image, isBlank, Nearest, pictureOf, TILE_SIZES, tilesOf, unscaled } from './cut';
+import { target, titleOf } from './target';
 
 /** The kinds that the pictures become: one for each, or one sprite of several frames. */
 const SORTS = ['sprites', 'backgrounds', 'frames'] as const;
@@ -135,10 +135,6 @@ const sized = (
 ): TemplateResult =>
   html`<label class="field rest"><span>${label}</span>${numberField(value, range, take)}</label>`;
 
-/** The open project, or the new one that is begun for the pictures. */
-const target = (host: Studio): ProjectView =>
-  host.hasTabs ? host.project : host.glue.view(blank(host.glue));
-
 /** The number of pictures for which the project has room. */
 function room(host: Studio, sort: Sort): number {
   const { sizes } = target(host);
@@ -146,13 +142,6 @@ function room(host: Studio, sort: Sort): number {
   const left = size === undefined ? 0 : Math.max(0, size.most - size.used);
   return sort === 'frames' ? Math.min(left, 1) * MAX_FRAMES : left;
 }
-
-/** The name of a file without its ending. */
-const titleOf = (name: string): string =>
-  name
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_\s]+/g, ' ')
-    .trim();
 
 /** The edits that add pictures, and the name of the first kind. */
 function editsFor(

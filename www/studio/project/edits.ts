@@ -87,7 +87,7 @@ const size = ({ rows, cols }: Size): string => `${rows}x${cols}`;
 const NEW: Size = { rows: 10, cols: 12 };
 
 export const level = {
-  add: (): Edit => edit('level add', size(NEW), quoted('')),
+  add: (of: Size = NEW, name = ''): Edit => edit('level add', size(of), quoted(name)),
   copy: (n: number): Edit => edit('level', n + 1, 'copy'),
   remove: (n: number): Edit => edit('level', n + 1, 'remove'),
   move: (n: number, to: number): Edit => edit('level', n + 1, 'move', to + 1),
