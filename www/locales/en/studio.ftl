@@ -198,8 +198,8 @@ studio-map-new = A new project
 studio-map-which = Which tile is which?
 studio-map-bare = Empty places
 studio-map-nothing = Nothing
-studio-map-background = A new background
-studio-map-sprite = A new sprite
+studio-map-background = New background
+studio-map-sprite = New sprite
 studio-map-like = The same as
 studio-map-count =
     { $count ->

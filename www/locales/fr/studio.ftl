@@ -201,8 +201,8 @@ studio-map-new = Un nouveau projet
 studio-map-which = Quelle tuile est quoi ?
 studio-map-bare = Endroits vides
 studio-map-nothing = Rien
-studio-map-background = Un nouveau fond
-studio-map-sprite = Un nouveau sprite
+studio-map-background = Nouveau fond
+studio-map-sprite = Nouveau sprite
 studio-map-like = Comme
 studio-map-count =
     { $count ->

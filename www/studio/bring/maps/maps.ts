@@ -310,7 +310,11 @@ class Question {
       fits(isSprite) ? this.#task.project.kinds.filter((kind) => kind.isSprite === isSprite) : [];
     const group = (name: string, options: readonly TemplateResult[]) =>
       options.length === 0 ? nothing : html`<optgroup label=${name}>${options}</optgroup>`;
-    return html`<select aria-label=${label} @change=${typed((to) => this.#choose(sheet, key, to))}>
+    const as =
+      this.#plan.kinds[this.#plan.becomes[this.#foreign.tiles.findIndex((tile) => tile.key === key)] ?? -1];
+    return html`<span class="to beside tight">
+      ${/^(?:kind|like):/.test(now) && as !== undefined ? tilePicture(this.#host, as.pixels) : nothing}
+      <select aria-label=${label} @change=${typed((to) => this.#choose(sheet, key, to))}>
       ${
         key === BARE
           ? nothing
@@ -330,7 +334,7 @@ class Question {
         say('studio-map-like'),
         others.map((tile) => option(`like:${tile.key}`, tile.name)),
       )}
-    </select>`;
+    </select></span>`;
   }
 
   async #bring(sheet: Sheet): Promise<void> {
