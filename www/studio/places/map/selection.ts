@@ -5,6 +5,8 @@ import { iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { drawFrame } from '../../canvas/tools';
 import type { Studio } from '../../host';
+import { graftBlock } from '../../parts/graft';
+import { listed } from '../../parts/parts';
 import { SIDE } from '../../parts/picture';
 import * as edits from '../../project/edits';
 import type { KindView, LevelView } from '../../types';
@@ -12,6 +14,9 @@ import type { LevelPicture } from './level-picture';
 
 interface Clip {
   text: string;
+  /** The project that it is from, and the kinds of it. */
+  from: string;
+  kinds: readonly KindView[];
   picture: HTMLCanvasElement;
   rows: number;
   cols: number;
@@ -75,7 +80,8 @@ export class Selection {
     const copied = document.createElement('canvas');
     [copied.width, copied.height] = [cols * SIDE, rows * SIDE];
     copied.getContext('2d')?.drawImage(this.#map.picture.of(host, level), -left * SIDE, -top * SIDE);
-    this.#clipboard.block = { text, picture: copied, rows, cols };
+    const [from, { kinds }] = [host.id, host.project];
+    this.#clipboard.block = { text, from, kinds, picture: copied, rows, cols };
     host.announce(say('studio-copied', { rows, cols }));
     return true;
   }
@@ -104,12 +110,20 @@ export class Selection {
     return true;
   }
 
-  /** Pastes the clipboard and selects the result. Returns true on success. */
+  /**
+   * Pastes the clipboard and selects the result. What is from another project brings the kinds that this one
+   * lacks. Returns true on success.
+   */
   setDown(at: Cell): boolean {
     const { host, n, level } = this.#map;
     const { block } = this.#clipboard;
-    if (block === undefined || level === undefined || !host.edit(edits.map.paste(n, at, block.text)))
-      return false;
+    if (block === undefined || level === undefined) return false;
+    // Kinds of this project may have other names by now, but they keep their letters.
+    const isOwn = block.from === host.id;
+    const own = { made: [], added: [], text: block.text };
+    const { made, added, text } = isOwn ? own : graftBlock(block.text, block.kinds, host.project.kinds);
+    if (!host.edit(...made, edits.map.paste(n, at, text))) return false;
+    if (added.length > 0) host.tellUndoable(say('studio-pasted-kinds', { kinds: listed(added) }));
     this.isPasting = false;
     const far = { row: at.row + block.rows - 1, col: at.col + block.cols - 1 };
     this.area = { a: at, b: within(level.rows, level.cols, far) };

@@ -6,8 +6,16 @@ import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { graftRule } from '../../parts/graft';
+import { listed } from '../../parts/parts';
 import * as edits from '../../project/edits';
+import type { ProjectView, RuleView } from '../../types';
 import { focusSoon } from './pieces';
+
+/** A rule that is taken to another project. */
+class Taken {
+  rule: { readonly of: RuleView; readonly from: ProjectView; readonly id: string } | undefined;
+}
 
 /** Opens the menu of rule `n`, with actions of the screen that opens it. */
 export function ruleMenu(
@@ -24,6 +32,7 @@ export function ruleMenu(
     ],
     ['s-note', say('studio-rules-note'), () => writeNote(host, n)],
     ['s-double', say('studio-rules-copy'), () => copy(host, n)],
+    ['s-copy', say('studio-rules-take'), () => take(host, n)],
     ...own,
     [
       's-bin',
@@ -38,6 +47,30 @@ export function ruleMenu(
 
 function copy(host: Studio, n: number): void {
   if (host.edit(edits.rule.copy(n))) host.toast(say('studio-rules-copied'));
+}
+
+function take(host: Studio, n: number): void {
+  const of = host.project.rules[n];
+  if (of === undefined) return;
+  host.memory.of(Taken).rule = { of, from: host.project, id: host.id };
+  host.toast(say('studio-rules-taken'));
+}
+
+/** The title of the project that a rule was taken from; undefined if there is none, or if it is from this one. */
+export function takenFrom(host: Studio): string | undefined {
+  const { rule } = host.memory.of(Taken);
+  return rule === undefined || rule.id === host.id ? undefined : rule.from.title || say('studio-untitled');
+}
+
+/** Adds the rule that was taken from another project, with what it names and this one lacks. */
+export function putTaken(host: Studio): void {
+  const { rule } = host.memory.of(Taken);
+  if (rule === undefined) return;
+  const { made, added, text } = graftRule(rule.of, rule.from, host.project);
+  const n = host.project.rules.length;
+  if (!host.edit(...made, edits.rule.addText(text))) return;
+  host.go({ place: 'rules', rule: n });
+  if (added.length > 0) host.tellUndoable(say('studio-pasted-kinds', { kinds: listed(added) }));
 }
 
 export function remove(host: Studio, n: number): void {

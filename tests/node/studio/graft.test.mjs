@@ -1,0 +1,111 @@
+// Tests that a piece of a map and a rule take what they name along into another project.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page, tilery } from '../load.mjs';
+
+const { graftBlock, graftRule } = await page('www/studio/parts/graft.ts');
+
+const PIXELS = Array(16)
+  .fill(`  ${'4'.repeat(16)}`)
+  .join('\n');
+
+/** A project that has kinds with several pictures, and letters that stand for others elsewhere. */
+const FROM = `tilecode 2
+background floor W floor
+background lava . pixels sound:thud
+${PIXELS}
+frame water
+sprite ghost p pixels flip walk
+${PIXELS}
+frame pixels
+${PIXELS}
+sprite player g player
+
+level One
+map
+  W.
+  ..
+sprites
+  p.
+  .g
+sprites
+  g.
+  ..
+`;
+
+const blank = () => tilery.Session.deal('studio', 'blank', '1');
+/** @param {{ position(): string }} session */
+const viewOf = (session) => tilery.view(session.position().replace('studio 1\n', ''));
+
+test('a piece of a map brings the kinds that a project lacks, with pictures, frames and style', () => {
+  const from = tilery.view(FROM);
+  const session = blank();
+  const block = tilery.blockOf(FROM, 0, 0, 0, 1, 1);
+  const { made, added, text } = graftBlock(block, from.kinds, viewOf(session).kinds);
+  assert.deepEqual(added, ['floor', 'lava', 'ghost']);
+  const all = [...made, `map 1 paste r2c2 ${JSON.stringify(text)}`];
+  session.play(`all ${JSON.stringify(all.join('\n'))}`);
+  const { kinds, levels } = viewOf(session);
+  const known = (/** @type {{ name: string }[]} */ all, /** @type {string} */ name) => {
+    const { letter, ...rest } = /** @type {any} */ (all.find((kind) => kind.name === name));
+    return rest;
+  };
+  for (const name of added) assert.deepEqual(known(kinds, name), known(from.kinds, name), name);
+  const named = (/** @type {number} */ n) => kinds[n]?.name;
+  const [{ map, cols, sprites }] = levels;
+  assert.deepEqual([map[cols + 1], map[cols + 2], map[2 * cols + 1]].map(named), ['floor', 'lava', 'lava']);
+  const there = [];
+  for (let n = 0; n < sprites.length; n += 3)
+    there.push([named(sprites[n]), sprites[n + 1], sprites[n + 2]].join(' '));
+  assert.deepEqual(there, ['ghost 1 1', 'player 2 2', 'player 1 1']);
+});
+
+test('a kind of the same name and sort is the same, and one of the other sort is not', () => {
+  const from = tilery.view(FROM.replaceAll('player', 'grass').replace('g grass', 'g player'));
+  const block = tilery.blockOf(FROM, 0, 1, 1, 1, 1);
+  const { added } = graftBlock(block, from.kinds, viewOf(blank()).kinds);
+  assert.deepEqual(added, ['lava', 'grass2']);
+});
+
+const RULES = `tilecode 2
+background floor . floor
+background tall-wall W brick
+sprite player p player
+sprite wall-eye g player
+sprite wall c crate
+counter keys 2 shown
+counter coins 0
+message locked It is locked.
+
+# The note of the rule.
+rule press:right all-four
+when C +player
+when E +tall-wall -wall-eye
+when game keys>=1
+do E paint:floor create:wall
+do game add:keys:-1 message:locked
+`;
+
+test('a rule brings the kinds, counters and messages that it names, under names that are free', () => {
+  const from = tilery.view(RULES);
+  const session = blank();
+  const { made, added, text } = graftRule(from.rules[0], from, viewOf(session));
+  // This project has a background called wall, and its own player.
+  assert.deepEqual(added, ['floor', 'tall-wall', 'wall-eye', 'wall2', 'keys', 'locked']);
+  session.play(`all ${JSON.stringify([...made, `rule add-text ${JSON.stringify(text)}`].join('\n'))}`);
+  const { rules, counters, messages, runs } = viewOf(session);
+  const rule = rules.at(-1);
+  assert.equal(rule.note, 'The note of the rule.');
+  assert.deepEqual(rule.text.trim().split('\n').slice(1), [
+    'when C +player',
+    'when E +tall-wall -wall-eye',
+    'when game keys>=1',
+    'do E paint:floor create:wall2',
+    'do game add:keys:-1 message:locked',
+  ]);
+  assert.deepEqual(counters, [{ name: 'keys', start: 2, isShown: true }]);
+  assert.deepEqual(messages, [{ name: 'locked', text: 'It is locked.' }]);
+  assert.ok(runs);
+  // What is there already is not brought again.
+  assert.deepEqual(graftRule(from.rules[0], from, viewOf(session)).added, []);
+});

@@ -1,0 +1,108 @@
+// Takes parts of one project to another, with the kinds, counters and messages that they name and that the other
+// one lacks.
+import type { Edit } from '../project/edits';
+import * as edits from '../project/edits';
+import type { KindView, ProjectView, RuleView } from '../types';
+import { freeLetter, freeName } from './kinds';
+
+/** A part in the letters and names of another project. */
+export interface Graft {
+  /** The edits that add what the project lacks. */
+  readonly made: readonly Edit[];
+  /** The names of what they add. */
+  readonly added: readonly string[];
+  readonly text: string;
+}
+
+/** Collects the kinds that a project lacks. */
+class Grafted {
+  readonly made: Edit[] = [];
+  readonly added: string[] = [];
+  readonly #kinds: KindView[];
+
+  constructor(into: readonly KindView[]) {
+    this.#kinds = [...into];
+  }
+
+  /** The kind for one of another project: that with the same name and sort, or a new one. */
+  kind(of: KindView): KindView {
+    const isSame = ({ name, isSprite }: KindView) => isSprite === of.isSprite && name === of.name;
+    // One that was brought before has a number if its name was taken.
+    const isCopy = ({ name, isSprite, pixels }: KindView) =>
+      isSprite === of.isSprite &&
+      name.replace(/\d+$/, '') === of.name &&
+      pixels.every((pixel, n) => pixel === of.pixels[n]);
+    const known = this.#kinds.find(isSame) ?? this.#kinds.find(isCopy);
+    if (known !== undefined) return known;
+    const { name, isSprite } = of;
+    const free = freeName({ kinds: this.#kinds }, name);
+    const kind = { ...of, name: free, letter: freeLetter({ kinds: this.#kinds }, isSprite, free) };
+    this.#kinds.push(kind);
+    this.add(free, ...copied(kind));
+    return kind;
+  }
+
+  add(name: string, ...made: readonly Edit[]): void {
+    this.added.push(name);
+    this.made.push(...made);
+  }
+}
+
+/** The edits that add a kind with all its pictures. */
+function copied({ isSprite, name, letter, picture, pixels, frames, style }: KindView): Edit[] {
+  const drawn = (of: string, pixels: Uint8Array, n: number) =>
+    of === 'pixels' ? edits.pixels(name, pixels, n) : edits.picture(name, of, n);
+  return [
+    edits.add(isSprite, name, letter, picture),
+    ...(picture === 'pixels' ? [edits.pixels(name, pixels)] : []),
+    ...frames.map((frame, n) => drawn(frame.picture, frame.pixels, n + 1)),
+    ...(style.length > 0 ? [edits.style(name, style)] : []),
+  ];
+}
+
+/** Prepares a block of a map, as `blockOf` gives it. `from` are the kinds of its own project. */
+export function graftBlock(block: string, from: readonly KindView[], into: readonly KindView[]): Graft {
+  const grafted = new Grafted(into);
+  let isSprite = false;
+  const own = (letter: string): string => {
+    const kind = from.find((one) => one.isSprite === isSprite && one.letter === letter);
+    return kind === undefined ? letter : grafted.kind(kind).letter;
+  };
+  const lines = block.split('\n').map((line) => {
+    if (line.startsWith('  '))
+      // In layers of sprites, a dot is no sprite.
+      return `  ${Array.from(line.slice(2), (c) => (isSprite && c === '.' ? c : own(c))).join('')}`;
+    isSprite = line === 'sprites';
+    return line;
+  });
+  return { made: grafted.made, added: grafted.added, text: lines.join('\n') };
+}
+
+/** Prepares a rule with its note. */
+export function graftRule(
+  { text, note }: Pick<RuleView, 'text' | 'note'>,
+  from: ProjectView,
+  into: ProjectView,
+): Graft {
+  const grafted = new Grafted(into.kinds);
+  const notes = note === '' ? '' : `${note.replace(/^/gm, '# ')}\n`;
+  let rule = text;
+  for (const kind of from.kinds) {
+    // A name stands alone, after a mark of a condition, or after a command.
+    const named = new RegExp(`(\\s[+~-]?|:)${escaped(kind.name)}(?=\\s|:|$)`, 'g');
+    if (!named.test(text)) continue;
+    const { name } = grafted.kind(kind);
+    rule = rule.replace(named, (_, before: string) => before + name);
+  }
+  const isNamed = (name: string, before: string) =>
+    new RegExp(`${before}${escaped(name)}(?=[\\s:<>=]|$)`).test(text);
+  for (const { name, start, isShown } of from.counters)
+    if (isNamed(name, '(?:\\s|add:)') && !into.counters.some((one) => one.name === name))
+      grafted.add(name, edits.counter.set(name, start, isShown));
+  for (const { name, text: says } of from.messages)
+    if (isNamed(name, 'message:') && !into.messages.some((one) => one.name === name))
+      grafted.add(name, edits.message.set(name, says));
+  return { made: grafted.made, added: grafted.added, text: notes + rule };
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
