@@ -4,7 +4,6 @@
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import { sourceOf } from '../engine/foreign-games';
 import type { Projects } from '../store/projects/projects';
 import { newName } from '../store/rows';
 import type { Begin, Page } from '../ui/page';
@@ -12,7 +11,7 @@ import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
-import { bringGame, takeDrop, takePastes } from './bring/begin';
+import { isBrought, takeDrop, takePastes } from './bring/begin';
 import type { PageHost, Studio, UndoSteps } from './host';
 import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
@@ -81,10 +80,9 @@ export class OpenStudio implements Page, Studio {
       // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
-    } else if ('text' in begin) {
-      if (sourceOf(begin.text) !== undefined) void bringGame(this, begin.text);
-      else if (this.#visit(begin)) return;
-    } else if (await this.open(begin.id)) return;
+    } else if (!isBrought(this, begin)) {
+      if ('text' in begin ? this.#visit(begin) : 'id' in begin && (await this.open(begin.id))) return;
+    }
     await this.#arrive();
     // The studio was rendered before its project was loaded.
     this.update();

@@ -27,5 +27,5 @@ export interface Page {
   close(): void;
 }
 
-/** The item to open: a text, or a project or a game by its name. */
-export type Begin = { text: string; isRemix?: boolean } | { id: string };
+/** The item to open: a text, a project or a game by its name, or files that belong together. */
+export type Begin = { text: string; isRemix?: boolean } | { id: string } | { files: readonly File[] };

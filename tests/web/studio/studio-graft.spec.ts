@@ -19,7 +19,7 @@ test('a rule and a piece of a map are taken to another game with what they name,
   while (!(await button(page, 'New game').isVisible())) await press(button(page, 'Back'));
   await press(button(page, 'New game'));
   await goTo(page, 'Rules');
-  await press(button(page, 'Paste the rule from Crates'));
+  await press(button(page, 'Paste a rule'));
   await expect(page.getByText('Came along into this project: crate.')).toBeVisible();
   await expect.poll(() => keptText(page)).toMatch(/sprite crate c crate[\s\S]*when C \+crate\n/);
   await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));

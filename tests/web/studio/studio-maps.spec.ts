@@ -127,6 +127,22 @@ test('a map that cannot be read says why and where, and changes nothing', { tag:
   await expect(page.getByText('cave.tsx is a tileset without a map.')).toBeVisible();
 });
 
+test('a map that is dropped on the home opens in the studio with what belongs to it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('./');
+  await expect(button(page, 'Open a game')).toBeVisible();
+  await drop(page, [
+    { name: 'cave.png', base64: await sheet(page) },
+    given('cave.tsx', TILESET),
+    given('one.tmx', map([1, 1, 1, 1, 2, 2, 2, 2])),
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Bring maps' });
+  await expect(dialog).not.toContainText('This map also needs');
+  await press(dialog.getByRole('button', { name: 'Bring one level' }));
+  await expect.poll(() => keptText(page)).toMatch(/background cave-0 C pixels\n {2}8{16}\n/);
+});
+
 test('a table that is pasted on the home becomes a level of a new project', { tag: '@phone' }, async ({
   page,
 }) => {

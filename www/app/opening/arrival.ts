@@ -10,6 +10,7 @@ import { asSent } from '../../engine/pasted';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
 import type { Came } from '../../run/shell';
 import { loadFault } from '../../ui/loading';
+import type { Begin } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';
@@ -25,11 +26,11 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
   }
   // Games and levels of other tools become projects.
   const [maker] = sourceOf(text) === undefined ? [] : editorsOf(host);
-  if (maker !== undefined) return make(host, maker, text);
+  if (maker !== undefined) return make(host, maker, { text });
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
   const page = editorsOf(host).find(({ id }) => id === game);
-  if (page !== undefined) return make(host, page, text);
+  if (page !== undefined) return make(host, page, { text });
   // Any package rejects a text that belongs to no game.
   if (!(await host.need(game || host.last, text))) return undefined;
   try {
@@ -38,7 +39,7 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
     const maker = pageEditorOf(host, game);
     // A faulty document opens in its editor, where it can be repaired.
     if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
-    return make(host, maker, text);
+    return make(host, maker, { text });
   }
   if (how === 'replay') host.look('watch');
   // A result panel already names the origin of the game.
@@ -54,10 +55,22 @@ function tellOfGuest(host: Host, how: Came): void {
     toast(say('link-opened-at'), { ms: 12_000, ...host.whileOnThisScreen() });
 }
 
-/** Opens an editor with a text. The page always has a game to return to, even if it starts here. */
-async function make(host: Host, { id, edits }: GameInfo, text: string): Promise<undefined> {
+/** Opens an editor. The page always has a game to return to, even if it starts here. */
+async function make(host: Host, { id, edits }: GameInfo, begin: Begin): Promise<undefined> {
   if (!host.play.isOpen) await host.enter(edits ?? host.last);
-  await host.openPage(id, { text });
+  await host.openPage(id, begin);
+}
+
+/** Opens files of which one is a map, with what belongs to it. Returns false if none is. */
+export async function openMaps(
+  host: Host,
+  files: readonly File[],
+  texts: readonly string[],
+): Promise<boolean> {
+  const [maker] = editorsOf(host);
+  if (maker === undefined || !texts.some((text) => sourceOf(text) === 'map')) return false;
+  await make(host, maker, { files });
+  return true;
 }
 
 /** Opens the fragment of an address. Returns the fault in words, if there is one. */

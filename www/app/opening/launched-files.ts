@@ -9,12 +9,12 @@ import type { Host } from '../host';
 
 /** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
 interface LaunchQueue {
-  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<Blob> }[] }) => void): void;
+  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
 /** Opens the files that the page was launched with, and those that are dropped on it. */
 export function listenToFiles(host: Host): void {
-  const open = (files: readonly (() => Promise<Blob>)[]) =>
+  const open = (files: readonly (() => Promise<File>)[]) =>
     void openFiles(host, files).catch((error) => {
       console.warn(error);
       toast(say('import-fault'));
@@ -36,21 +36,24 @@ export function listenToFiles(host: Host): void {
 }
 
 /** Opens files: exported data one after another, other texts together. */
-async function openFiles(host: Host, files: readonly (() => Promise<Blob>)[]): Promise<void> {
+async function openFiles(host: Host, files: readonly (() => Promise<File>)[]): Promise<void> {
   const [{ textOf }, { MAX_FILE }, { isFile }] = await Promise.all([
     import('../../ui/files'),
     import('../../store/transfer/file'),
     import('../../engine/link'),
   ]);
   const texts: string[] = [];
-  for (const file of files) {
-    const text = await textOf(await file(), MAX_FILE);
+  const given: File[] = [];
+  for (const take of files) {
+    const file = await take();
+    given.push(file);
+    const text = await textOf(file, MAX_FILE);
     if (text === undefined) continue;
     if (isFile(text)) await openFileText(host, text);
     else texts.push(text);
   }
   const [first] = texts;
-  if (first === undefined) return;
+  if (first === undefined || (await (await import('./arrival')).openMaps(host, given, texts))) return;
   // Several results are compared.
   if (texts.length > 1) return host.openPage(LEAGUE, { text: texts.join('\n\n') });
   const fault = await openFileText(host, first);

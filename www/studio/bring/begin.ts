@@ -1,5 +1,7 @@
 // Fetches the code that brings games and levels of other tools.
+import { sourceOf } from '../../engine/foreign-games';
 import { reach } from '../../ui/loading';
+import type { Begin } from '../../ui/page';
 import { isSheetOpen } from '../../ui/sheet';
 import type { Studio } from '../host';
 
@@ -19,6 +21,14 @@ export async function takeArrived(host: Studio, files: readonly File[], text = '
     () => void takeArrived(host, files, text),
   );
   await loaded?.arrive(host, files, text);
+}
+
+/** Takes what the studio is opened with, if it is from elsewhere. */
+export function isBrought(host: Studio, begin: Begin): boolean {
+  if ('files' in begin) void takeArrived(host, begin.files);
+  else if ('text' in begin && sourceOf(begin.text) !== undefined) void bringGame(host, begin.text);
+  else return false;
+  return true;
 }
 
 /** Takes what is dropped. Returns true: the page would show it in place of the studio. */

@@ -56,10 +56,10 @@ function take(host: Studio, n: number): void {
   host.toast(say('studio-rules-taken'));
 }
 
-/** The title of the project that a rule was taken from; undefined if there is none, or if it is from this one. */
-export function takenFrom(host: Studio): string | undefined {
+/** True if a rule was taken from another project. */
+export function hasTaken(host: Studio): boolean {
   const { rule } = host.memory.of(Taken);
-  return rule === undefined || rule.id === host.id ? undefined : rule.from.title || say('studio-untitled');
+  return rule !== undefined && rule.id !== host.id;
 }
 
 /** Adds the rule that was taken from another project, with what it names and this one lacks. */

@@ -11,7 +11,7 @@ import type { Studio } from '../../host';
 import { chip, kindTile } from '../../parts/parts';
 import * as edits from '../../project/edits';
 import type { KindView, RuleView } from '../../types';
-import { putTaken, remove, ruleMenu, takenFrom } from './actions';
+import { hasTaken, putTaken, remove, ruleMenu } from './actions';
 import { cookbook } from './cookbook';
 import { drag } from './drag';
 import { eventChoices } from './events';
@@ -32,7 +32,6 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
   // Rules without a sprite in the centre: those about backgrounds, and unfinished ones.
   const others = all.filter(({ rule }) => rule.centres.length === 0);
   const isOther = (one: Numbered) => others.includes(one);
-  const from = takenFrom(host);
   return html`
     <section class="rules">
       ${filters(host, sprites, chosen)}
@@ -59,7 +58,7 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
       }
       <div class="rules-foot">
         ${button('s-tutorial', say('studio-cookbook'), () => cookbook(host))}
-        ${from === undefined ? '' : button('s-paste', say('studio-rules-put', { title: from }), () => putTaken(host))}
+        ${hasTaken(host) ? button('s-paste', say('studio-rules-put'), () => putTaken(host)) : ''}
         ${button('new', say('studio-rules-add'), () => addRule(host, chosen), { kind: 'main' })}
       </div>
     </section>
