@@ -67,10 +67,7 @@ export function checkInvariants() {
   console.log(`invariants hold: ${crates.length} crates, ${games.length} of them games`);
 }
 
-/**
- * The maximum length of a file whose head has no reason for more ("It is long because ..."). Types generated
- * from Rust are exempt.
- */
+/** The maximum length of a file of Rust or TypeScript. Types generated from Rust are exempt. */
 const LONG = 400;
 
 /** @param {Report} report */
