@@ -130,8 +130,6 @@ export interface Shell {
 export interface Command {
   id: string;
   icon: IconName;
-  /** The keys as shown in the help. */
-  keys?: string;
   run(shell: Shell): void;
   /** True if the command can be used at present. */
   isEnabled?(shell: Shell): boolean;

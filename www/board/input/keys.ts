@@ -34,22 +34,26 @@ export function namesOf(event: Pressed): string[] {
   return isPlace ? [event.code, keyOf(event)] : [keyOf(event)];
 }
 
-/** The page's commands by key, and by key with Ctrl or Command. */
-const PLAIN: Readonly<Record<string, string>> = {
-  u: 'undo',
-  r: 'redo',
-  h: 'hint',
-  n: 'new',
-  t: 'again',
-  '?': 'keys',
+/**
+ * The keys of commands, as the help shows them. Without Ctrl, which may be Command too, letters work with Shift as well,
+ * by which they pass a game that uses them.
+ */
+export const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
+  undo: ['U', 'Ctrl+Z'],
+  redo: ['R', 'Ctrl+Y', 'Ctrl+Shift+Z'],
+  hint: ['H'],
+  new: ['N'],
+  again: ['T'],
+  keys: ['?'],
 };
-const WITH_CTRL: Readonly<Record<string, string>> = { z: 'undo', y: 'redo', Z: 'redo' };
 
 /** The command of a key that the game does not use. */
 export function commandOf(event: KeyboardEvent): string | undefined {
   if (event.altKey) return undefined;
-  const key = keyOf(event);
-  return event.ctrlKey || event.metaKey ? WITH_CTRL[key] : PLAIN[key.toLowerCase()];
+  const key = keyOf(event).toUpperCase();
+  const held = event.shiftKey ? 'Ctrl+Shift+' : 'Ctrl+';
+  const pressed = event.ctrlKey || event.metaKey ? held + key : key;
+  return Object.keys(SHORTCUTS).find((id) => SHORTCUTS[id]?.includes(pressed));
 }
 
 /** True if a key is in a place where players expect a direction. */

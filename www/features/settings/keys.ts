@@ -1,6 +1,7 @@
 // The list of keyboard shortcuts, with the game's own first. Directions are keys in certain places, so their
 // letters depend on the keyboard.
 import { html } from 'lit/html.js';
+import { SHORTCUTS } from '../../board/input/keys';
 import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
 import { say, sayIf, saySentence } from '../../ui/words/words';
@@ -45,11 +46,11 @@ function list(shell: Shell, layout: Layout | undefined) {
   };
   const commands = shell.commands.all
     .filter(({ id }) => shell.commands.isOffered(id))
-    .flatMap(({ id, keys }) =>
-      keys === undefined
-        ? []
-        : { keys: keys.split(', ').map(free), name: saySentence({ id: `command-${id}`, args: {} }) },
-    );
+    .map(({ id }) => ({
+      keys: (SHORTCUTS[id] ?? []).map(free),
+      name: saySentence({ id: `command-${id}`, args: {} }),
+    }))
+    .filter(({ keys }) => keys.length > 0);
   copy.free();
   return html`
     ${about === undefined ? '' : html`<p class="lead">${about}</p>`}
