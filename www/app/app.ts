@@ -144,8 +144,9 @@ export class App implements Host {
   }
 
   hasPage = hasPage;
-
   async openPage(name: string, begin?: Begin): Promise<void> {
+    // The page from which the game was opened.
+    if (this.behind && name === this.#pageName && !(begin && 'text' in begin)) return this.showBehind();
     if (await this.openBehind(name, begin, () => void this.openPage(name, begin))) this.showBehind();
   }
 
@@ -301,7 +302,6 @@ export class App implements Host {
 
   needAdviser = () => this.#advising.need();
   advise = (how: 'hint' | 'solve' | 'autoplay') => this.#advising.advise(how);
-
   stopAutoplay = () => this.advice?.stop();
 
   // Surroundings of the board

@@ -8,7 +8,7 @@ import { learn } from '../ui/words/words';
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
 
-/** The pause between the end of a game and its result panel, in milliseconds. A press ends it. */
+/** The pause between a lost or stopped game and its result panel, in milliseconds. A press ends it. */
 const QUIET_MS = 2000;
 
 const fetchMoments = () => import('../features/result/moment');
@@ -87,8 +87,9 @@ export class Celebrating {
     if (shell.view.isMoving) await once(shell.view.events, 'rest');
     const moment = this.#moment;
     await moment;
-    // After the card of a lost level, no further pause is needed.
-    if (moment === undefined && !shell.view.isStill) await quiet(QUIET_MS);
+    // A win is told at once, while the board celebrates it; after the card of a lost level, no pause is needed.
+    const isTold = moment !== undefined || shell.play.state.status.state === 'won';
+    if (!isTold && !shell.view.isStill) await quiet(QUIET_MS);
     const { play, isPlaying, looking, panel, advice } = shell;
     const isSame = play.session === session && play.state.status.over && looking === undefined;
     if (!isPlaying || !isSame || panel === 'history' || advice?.solution !== undefined) return;

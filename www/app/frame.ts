@@ -128,8 +128,8 @@ export class Frame {
   }
 
   /**
-   * The buttons beside the title that replace the controls if there is a pad: pause or the rules, and restarting
-   * the level. They are never more than two, so that a title has room.
+   * The buttons beside the title that replace the controls if there is a pad: the rules, pause, and restarting the
+   * level.
    */
   #quick(): TemplateResult | string {
     const host = this.#host;
@@ -137,25 +137,16 @@ export class Frame {
     if (!host.view.hasPad) return change;
     const again = command(AGAIN);
     const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
-    const rules = rulesButton(host);
-    // A game made by a player is there to be changed.
     const { at, title } = host.play.state;
-    const offered = at === 0 && title !== undefined && rules !== '' && change;
+    // Before the first move there is nothing to pause. At the start of a level there is nothing to restart, so
+    // changing a game that a player has made, or the offer of sound, takes this place.
     return html`<span class="quick">
+      ${rulesButton(host)}
+      ${at > 0 && pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
-        // Before the first move there is nothing to pause.
-        (at === 0 && (rules || change)) ||
-        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : rules)
-      }
-      ${
-        // At the start of a level there is nothing to restart, so changing the game or the offer of sound takes
-        // this place.
-        (host.commands.isEnabled(AGAIN) ? '' : offered || this.#soundOffer()) ||
-        (host.commands.isOffered(AGAIN)
-          ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
-              isEnabled: host.commands.isEnabled(AGAIN),
-            })
-          : '')
+        host.commands.isEnabled(AGAIN)
+          ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN))
+          : (title !== undefined && change) || this.#soundOffer() || change
       }
     </span>`;
   }

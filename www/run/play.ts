@@ -14,7 +14,7 @@ import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
 import type { Placement } from './result/results';
 import { aimOf, attemptAt, dayOf, keptAs, newRun, type Run } from './run';
-import { after, begin, type Stage, type State, titleOf } from './state';
+import { after, begin, isEnded, type Stage, type State, titleOf } from './state';
 
 /** The origin of a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
@@ -167,7 +167,7 @@ export class Play extends EventTarget {
       clock: session.clock(),
       branched: session.branched(),
       run: name,
-      isOver: this.state.status.over,
+      isOver: isEnded(this.state, run),
       time: Date.now(),
       times: this.#times.text,
     };

@@ -10,7 +10,9 @@ export async function skip(shell: Shell): Promise<void> {
   const { game, state } = play;
   const next = (state.figures.level ?? 1) + 1;
   if (isOpen(store.settings.reached, `${game.id}/${state.table}`, next)) {
-    await shell.deal(game.id, atLevel(engine, game.id, state.params, next));
+    await Promise.all([learn('panels'), shell.deal(game.id, atLevel(engine, game.id, state.params, next))]);
+    const undo = { label: say('command-undo'), run: () => play.undeal() };
+    if (play.canUndeal) toast(say('skip-done'), { ...shell.whileOnThisScreen(), action: undo });
     return;
   }
   await learn('panels');

@@ -73,6 +73,12 @@ export const after = (state: State, { status, figures, at, length }: Update): St
   length,
 });
 
+/** True if a game has ended. It goes on after a lost level, which can be tried again, but not in a challenge. */
+export const isEnded = (
+  { status, card }: Pick<State, 'status' | 'card'>,
+  run: { challenge: string | null },
+) => status.over && (status.state !== 'lost' || card.levels.length === 0 || run.challenge !== null);
+
 /** The action that stops and resumes time. */
 export const PAUSE = 'pause';
 

@@ -19,7 +19,7 @@ const solved = (texts) => Object.fromEntries([...texts].map((text) => [boardName
 /** @param {string} texts */
 const open = (texts) =>
   stopsOf(TRAIL, solved(texts))
-    .flatMap((/** @type {any} */ stop) => (stop.isOpen ? [stop.text] : []))
+    .flatMap((/** @type {any} */ stop) => (stop.shutFor === 0 ? [stop.text] : []))
     .join('');
 
 describe('a trail', () => {
@@ -84,7 +84,7 @@ describe('stored progress', () => {
     const stars = Object.fromEntries(names.map((/** @type {string} */ name) => [name, 2]));
     assert.ok(
       stopsOf(tilery.trails('tilerama'), stars).every(
-        (/** @type {any} */ { stars, isOpen }) => stars === 2 && isOpen,
+        (/** @type {any} */ { stars, shutFor }) => stars === 2 && shutFor === 0,
       ),
     );
   });

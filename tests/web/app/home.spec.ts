@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, follow, moveBy, press } from '../page';
+import { button, follow, holdBack, moveBy, openText, press } from '../page';
 import { keptText, openCopy } from '../studio-page';
 
 const [FIRST] = (
@@ -209,4 +209,28 @@ test('a finished game is not offered to be continued', { tag: '@desktop' }, asyn
   await moveBy(page, 200);
   await press(button(page, 'All games'));
   await expect(page.locator('.continue')).toContainText('Mound');
+});
+
+test('the home is where it was left, and nothing below the puzzles moves when they come', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openText(page, 'tilt:4x4#4');
+  await moveBy(page, 3);
+  const release = await holdBack(page, /\/assets\/next-puzzle-[^/]+\.js$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('./');
+  const studio = button(page, 'Open the studio');
+  await expect(studio).toBeAttached();
+  const top = () => studio.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.locator('.cover').first()).toBeVisible();
+  const before = await top();
+  release();
+  await expect(page.locator('.puzzle-room').getByRole('button').first()).toBeVisible();
+  expect(await top()).toBe(before);
+
+  const cover = page.getByRole('region', { name: 'Small games' }).locator('.cover').last();
+  await press(cover);
+  await state(page);
+  await press(button(page, 'All games'));
+  await expect(cover).toBeInViewport();
 });

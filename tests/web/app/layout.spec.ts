@@ -454,3 +454,26 @@ test.describe('in the language with the longer words', () => {
     for (const kind of ['herbe', 'mur', 'joueur']) await expect(named(page, kind)).toBeVisible();
   });
 });
+
+test('a hint moves no board, on phones of every size, in games and in puzzles', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const puzzles = [
+    'tilt:3x3@0,0,0/2,0,2/0,0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!',
+    'tilecode:crates#1;aim=win;par=30',
+  ];
+  for (const [width, height] of PHONES.filter(([width]) => width !== 568)) {
+    await page.setViewportSize({ width, height });
+    for (const id of [...eachGame({ tilerama: 'classic-a-x3#3', tilecode: 'crates#1' }), ...puzzles]) {
+      await openText(page, id);
+      const where = `${id} at ${width} x ${height}`;
+      await page.waitForLoadState('networkidle');
+      if (id.includes('aim=')) await expect(page.locator('.aim .facts'), where).toBeVisible();
+      const cell = page.getByRole('gridcell').first();
+      const before = [await board(page), await cell.boundingBox()];
+      await press(button(page, 'Hint'));
+      await expect(notice(page), where).toContainText('Hint');
+      expect([await board(page), await cell.boundingBox()], where).toEqual(before);
+    }
+  }
+});

@@ -129,7 +129,7 @@ test('the rules of a board that came by a link are one tap away, in a few lines'
     await expect(dialog(page).getByRole('figure')).toHaveCount(0);
     await closeDialog(page);
   }
-  // The day's board has them, too; a game of one's own has them in the menu.
+  // The day's board has them, too, and a game of one's own, also while it is played.
   await press(button(page, 'All games'));
   await press(page.locator('.today').getByRole('button', { name: 'Play' }));
   await press(button(page, 'How to play'));
@@ -137,7 +137,9 @@ test('the rules of a board that came by a link are one tap away, in a few lines'
   await closeDialog(page);
   await follow(page, '#mound');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
-  await expect(button(page, 'How to play')).toHaveCount(0);
+  await moveBy(page, 2);
+  await press(button(page, 'How to play'));
+  await expect(dialog(page).getByRole('region', { name: 'This board' })).not.toBeEmpty();
 });
 
 test('the rules have boards for trying them out', { tag: '@phone' }, async ({ page }) => {

@@ -63,6 +63,12 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
     /9 Mar 2026 · Score [\d,]+ · .* · [⬜🟨🟧🟩]{3} · Can you do better\?$/u,
   );
   await press(dialog(page).getByRole('button', { name: 'Close' }));
+  // Back leads to the day in the calendar, and from there to the home.
+  await press(button(page, 'Back to Calendar'));
+  await expect(page.getByRole('button', { name: '9 March, one played', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await press(button(page, 'All games'));
   await expect(page.locator('.today')).toContainText('one day in a row');
 
@@ -89,7 +95,6 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await expect(page.locator('.over')).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await press(button(page, 'Calendar'));
   await press(page.getByRole('button', { name: '3 March, one played, 1 of them later', exact: true }));
   await expect(page.getByRole('region', { name: 'Tuesday, 3 March 2026' })).toContainText(
     'begun 7 days later',

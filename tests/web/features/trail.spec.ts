@@ -3,7 +3,19 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, dialog, holdBack, linkTo, moveBy, openGame, openText, pick, play, press } from '../page';
+import {
+  button,
+  dialog,
+  holdBack,
+  linkTo,
+  moveBy,
+  notice,
+  openGame,
+  openText,
+  pick,
+  play,
+  press,
+} from '../page';
 
 interface Chapter {
   boards: { text: string; solution: string[] }[];
@@ -21,10 +33,14 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await expect(button(page, 'Board 4, opens when boards before it are solved')).toBeDisabled();
+  // A closed board says what opens it.
+  await press(page.locator('.stop[data-state="shut"] b').first());
+  await expect(notice(page, 'It opens when one more board of its chapter is solved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
   await press(button(page, 'Play board 1'));
   await expect(page.locator('.aim')).toContainText('Last for 2 tilts.');
+  await expect(page.locator('.aim')).toContainText(/Puzzle 1 of \d+/);
   await expectNoBarriers(page);
   for (const move of first.solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
@@ -38,9 +54,13 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await press(button(page, 'Solution'));
   await press(dialog(page).getByRole('button', { name: 'Show it' }));
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
+  // The trail is where the board was opened from, not above it: Back from it leads to the game before.
   await pick(page, 'Puzzles');
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
   await expect(button(page, 'Board 2')).toBeEnabled();
+  await press(button(page, 'Back to Tilt'));
+  await expect.poll(async () => (await state(page)).position).toBe(own);
+  await pick(page, 'Puzzles');
   await page.reload();
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
   await page.goto('./#tilt');

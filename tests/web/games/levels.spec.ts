@@ -1,6 +1,6 @@
 // The levels of a TileCode game on the page: losing, retrying, choosing by picture, and the counts on covers.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, lasting, later, openText, pick, press } from '../page';
+import { button, dialog, lasting, later, notice, openText, pick, play, press } from '../page';
 
 test.use({ motion: true });
 
@@ -126,13 +126,34 @@ test('cars are seen moving before the first press, and none of it is a move', {
   expect((await state(page)).moves[0], 'what was seen has been played').toBe('.');
 });
 
+test('a game whose level was lost goes on from the home', { tag: '@phone' }, async ({ page }) => {
+  await openText(page, 'tilecode:rocks#1');
+  await page.evaluate(() => {
+    const { session, view } = window.tilery as Tilery;
+    let dice = 7;
+    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
+      const legal = session.legal();
+      dice = (dice * 48271) % 2147483647;
+      view.changed(session.play(legal[dice % legal.length] ?? ''));
+    }
+  });
+  expect((await state(page)).status.state).toBe('lost');
+  await press(button(page, 'All games'));
+  await expect(page.locator('.continue')).toContainText('TileCode');
+  await press(page.locator('.continue'));
+  await press(button(page, 'Try this level again').first());
+  expect((await state(page)).status.state).toBe('playing');
+});
+
 test('a level can be left for the next one, as long as no more than three are not won', {
   tag: '@phone',
 }, async ({ page }) => {
   await openText(page, 'tilecode:crates#1');
   for (const level of [2, 3]) {
+    await play(page, 'R');
     await pick(page, 'Go on to the next level');
     await expect.poll(async () => (await state(page)).figures.level).toBe(level);
+    await expect(notice(page, 'A new game begins with this level, and its score with 0.')).toBeVisible();
   }
   await pick(page, 'Go on to the next level');
   await expect(page.locator('.toast')).toContainText('win one of the 3 open ones first');

@@ -16,8 +16,6 @@ export const zoomButton = ({ view: { near } }: Host): TemplateResult | string =>
     ? ''
     : iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
 
-/** The rules, one tap away on boards that were not chosen: from a link, a challenge, a day, or a trail. */
+/** The rules, one tap away except on a first board, which is a lesson by itself. */
 export const rulesButton = ({ commands, play: { run } }: Host): TemplateResult | string =>
-  run.kind === 'free' || isFirst(run)
-    ? ''
-    : iconButton('rules', say('how-to-play'), () => commands.run('rules'));
+  isFirst(run) ? '' : iconButton('rules', say('how-to-play'), () => commands.run('rules'));

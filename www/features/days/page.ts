@@ -30,6 +30,7 @@ export const open: PageModule['open'] = async (shell) => {
 };
 
 class DaysPage extends FullPage {
+  protected override readonly leadsBack = true;
   /** The results by game. */
   #days: ReadonlyMap<string, Days> = new Map();
   #today = dailySeed();
@@ -38,11 +39,8 @@ class DaysPage extends FullPage {
   constructor(shell: Shell) {
     super(shell);
     const { signal } = this;
-    this.#look();
     shell.store.area.onElsewhere((key) => {
-      if (!key.includes('days.')) return;
-      this.#look();
-      shell.refresh();
+      if (key.includes('days.')) shell.refresh();
     }, signal);
     onNewDay(() => {
       // If today was selected, select the new day.
@@ -65,6 +63,8 @@ class DaysPage extends FullPage {
   }
 
   render(): TemplateResult {
+    // A day's game may have been played since.
+    this.#look();
     const place = html`<div class="month-and-day">${this.#month()} ${this.#day()}</div>`;
     return this.fill('days-page', [this.#streak(), place]);
   }

@@ -66,6 +66,8 @@ export class Home {
   /** The board of the last game, and the state it was last painted in. */
   readonly #left = document.createElement('canvas');
   #painted = '';
+  /** How far the home is scrolled down, also while a game or a page replaces it. */
+  #place = 0;
 
   constructor(shell: Shell) {
     this.#shell = shell;
@@ -93,7 +95,7 @@ export class Home {
     // A first visit is spared the download of the trails.
     if (!this.#areAsked && !this.#shell.store.area.isEmpty) void this.#loadPuzzles().catch(console.warn);
     return html`
-      <div class="home">
+      <div class="home" @scroll=${({ currentTarget }: Event) => (this.#place = (currentTarget as Element).scrollTop)}>
         ${part('today', ['days.'], () => this.#today())}
         ${part('continue', ['game.'], () => this.#continue())}
         <section aria-labelledby="games">
@@ -348,6 +350,7 @@ export class Home {
 
   #draw(): void {
     if (this.#shell.isPlaying) return;
+    if (this.#turns === undefined) document.querySelector('.home')?.scrollTo(0, this.#place);
     this.#turns ??= new FilmTurns([...this.#pictures.values()], STEP_MS);
     const { settings } = this.#shell.store;
     for (const picture of this.#pictures.values()) picture.draw(settings);

@@ -33,15 +33,21 @@ class Example {
     this.#view.events.addEventListener('change', (event) => {
       const { position, at } = (event as CustomEvent<Update>).detail;
       if (!position) return;
-      this.hasMoved = at > 0;
+      this.#moved(at > 0);
       changed();
     });
     this.reset();
   }
 
+  /** Until a move is made on the board, a finger that goes up or down on it scrolls the rules. */
+  #moved(hasMoved: boolean): void {
+    this.hasMoved = hasMoved;
+    this.host.classList.toggle('unmoved', !hasMoved);
+  }
+
   reset(): void {
     const session = this.#shell.engine.load(this.#position);
-    this.hasMoved = false;
+    this.#moved(false);
     // Boards with many cells need a larger area to be touched accurately.
     this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);
     this.#view.show(session, this.#shell.engine.game(session.game()));

@@ -12,6 +12,7 @@ import { paintText } from '../../run/pictures';
 import type { PageModule, Shell } from '../../run/shell';
 import { starsOn } from '../../store/progress/trails';
 import { button } from '../../ui/templates';
+import { toast } from '../../ui/toast';
 import { dateOf } from '../../ui/today';
 import { starsText } from '../../ui/words/game-names';
 import { date, learn, say, saySentence } from '../../ui/words/words';
@@ -128,12 +129,12 @@ class TrailPage extends FullPage {
 
   /** A board on the path, which runs to the right, down, to the left, down, and so on. */
   #stop(stop: Stop, at: number): TemplateResult {
-    const { n, stars, isOpen } = stop;
+    const { n, stars, shutFor } = stop;
     const row = Math.floor(at / ABREAST);
     const isLeftward = row % 2 === 1;
     const column = isLeftward ? ABREAST - (at % ABREAST) : 1 + (at % ABREAST);
     const to = at % ABREAST === ABREAST - 1 ? 'down' : isLeftward ? 'back' : 'on';
-    const state = !isOpen ? 'shut' : stars > 0 ? 'solved' : 'open';
+    const state = shutFor > 0 ? 'shut' : stars > 0 ? 'solved' : 'open';
     return html`<li data-to=${to} .style=${`grid-area: ${row + 1} / ${column}`}>
       <button
         type="button"
@@ -141,7 +142,6 @@ class TrailPage extends FullPage {
         data-state=${state}
         aria-current=${stop === this.#next ? 'step' : nothing}
         aria-label=${say('trail-stop', { n: n + 1, stars, state })}
-        ?disabled=${!isOpen}
         @click=${() => void this.#open(stop)}
       >
         <b>${n + 1}</b>${stars > 0 ? html`<small aria-hidden="true">${starsText(stars)}</small>` : nothing}
@@ -149,7 +149,10 @@ class TrailPage extends FullPage {
     </li>`;
   }
 
+  /** Opens a board, or says what opens it. */
   async #open(stop: Stop): Promise<void> {
+    if (stop.shutFor > 0)
+      return toast(say('trail-shut', { count: stop.shutFor }), this.shell.whileOnThisScreen());
     await openBoard(this.shell, this.#game, stop.text);
   }
 }

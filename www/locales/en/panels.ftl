@@ -9,6 +9,7 @@ play-on = Play
 over-won = You won
 moment-level = Level { $level } done
 next-level = Next level
+skip-done = A new game begins with this level, and its score with 0. The other one waits behind Undo.
 skip-closed = That level is still closed: win one of the { $count } open ones first.
 keep-going = Keep going
 new-best = New best!

@@ -3,6 +3,10 @@
 trail-of = { $game }: puzzles
 trail-play = Play board { $n }
 trail-next = Puzzle { $n } of { $of }
+trail-shut = { $count ->
+    [one] It opens when one more board of its chapter is solved.
+   *[other] It opens when { $count } more boards of its chapter are solved.
+}
 trail-done = Every puzzle here is solved.
 trail-stars = { $count } of { $of } stars
 trail-stop = Board { $n }{ $state ->

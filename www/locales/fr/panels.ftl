@@ -9,6 +9,7 @@ play-on = Lire
 over-won = Gagné
 moment-level = Niveau { $level } terminé
 next-level = Niveau suivant
+skip-done = Une nouvelle partie commence à ce niveau, et son score à 0. Annuler ramène l’autre.
 skip-closed = Ce niveau est encore fermé : réussissez d’abord l’un des { $count } ouverts.
 keep-going = Continuer
 new-best = Nouveau record !

@@ -3,6 +3,11 @@
 trail-of = { $game } : casse-tête
 trail-play = Jouer le plateau { $n }
 trail-next = Casse-tête { $n } sur { $of }
+trail-shut = { $count ->
+    [1] Il s’ouvre quand un plateau de plus de son chapitre est résolu.
+    [one] Il s’ouvre quand { $count } plateau de plus de son chapitre est résolu.
+   *[other] Il s’ouvre quand { $count } plateaux de plus de son chapitre sont résolus.
+}
 trail-done = Tous les casse-tête d’ici sont résolus.
 trail-stars = { $count ->
     [one] { $count } étoile

@@ -12,6 +12,7 @@ import type { BoardHost } from '../board-host';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
 import { isSolvedBy, Solution } from './solution';
+import { showStuck } from './stuck-card';
 
 /** The search time for a hint, in milliseconds. */
 const HINT_MS = 300;
@@ -21,6 +22,7 @@ const SOLVE_MS = 1000;
 /** The parts of the page that advice uses. */
 export interface AdviceHost extends BoardHost {
   readonly isPlaying: boolean;
+  readonly board: HTMLElement;
   /** The copy on display instead of the game, if there is one. */
   readonly looking: object | undefined;
   openPanel(name: string): void;
@@ -187,13 +189,19 @@ export class Advice {
 
   /** Tells the player that the search takes a while. */
   #tellSearch(): void {
-    toast(say('hint-search'), this.#host.whileOnThisBoard());
+    const keepsRoom = this.#host.whileOnThisScreen().holds;
+    toast(say('hint-search'), { keepsRoom, ...this.#host.whileOnThisBoard() });
   }
 
   /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
   #tellNoWay(): void {
     const { play } = this.#host;
     const why = this.#adviser.whyNone;
+    // In games by turns the card over the board says it, which may be there already and know less.
+    if (why !== undefined && play.state.hasTurns) {
+      showStuck(this.#host, why);
+      return;
+    }
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
     // Go back to the last position with a solution if it is known, or else by one move.
     const at = why?.args.at;
@@ -202,6 +210,7 @@ export class Advice {
         ? { label: say('back-there'), run: () => play.seek(at) }
         : { label: say('command-undo'), run: () => play.undo() };
     const action = why !== undefined && play.canRestart && { action: back };
-    toast(text, { ...action, ...this.#host.whileOnThisBoard() });
+    const keepsRoom = this.#host.whileOnThisScreen().holds;
+    toast(text, { ...action, keepsRoom, ...this.#host.whileOnThisBoard() });
   }
 }

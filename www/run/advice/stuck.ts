@@ -1,10 +1,9 @@
 // Reports over the board that the current level can no longer be won, as soon as that is certain, in
 // turn-based games. Searches in the worker while the player thinks. Loaded with the first game that scrolls.
-import '../../ui/styles/moment.css';
-import { html, render } from 'lit/html.js';
 import { markEdges } from '../../board/edges';
-import { learn, say, saySentence } from '../../ui/words/words';
+import { learn } from '../../ui/words/words';
 import type { Shell } from '../shell';
+import { showStuck, stuckCard } from './stuck-card';
 
 /** The pause of the player before a search, in milliseconds. */
 const THINKS_MS = 600;
@@ -23,9 +22,9 @@ export function attend(shell: Shell): void {
   const begin = () => {
     clearTimeout(timer);
     const { at } = shell.play.isOpen ? shell.play.state : { at: -1 };
-    if (element.dataset.at !== `${shell.play.run.name} ${at}` || shell.looking !== undefined)
-      element.remove();
-    if (!element.isConnected && isAskable(shell))
+    if (stuckCard.dataset.at !== `${shell.play.run.name} ${at}` || shell.looking !== undefined)
+      stuckCard.remove();
+    if (!stuckCard.isConnected && isAskable(shell))
       timer = setTimeout(() => void ask(shell).catch(console.warn), THINKS_MS);
   };
   shell.view.events.addEventListener('change', begin);
@@ -52,28 +51,9 @@ async function ask(shell: Shell): Promise<void> {
   const isLost = ratings?.every(({ outcome }) => outcome === Number.NEGATIVE_INFINITY);
   if (!isLost || ratings?.length === 0 || !isHere()) return;
   // Finding the losing move may take longer than finding that the level is lost.
-  await adviser.hint(session, SEARCH_MS);
+  await adviser.hintAtLast(session, SEARCH_MS);
   const why = adviser.whyNone ?? { id: `${play.game.id}-why-never`, args: {} };
   await learn('panels', `${play.game.id}-dialogs`);
-  if (isHere()) show(shell, why);
-}
-
-const element = document.createElement('div');
-element.className = 'moment';
-element.dataset.kind = 'stuck';
-element.setAttribute('role', 'status');
-
-function show(shell: Shell, why: Parameters<typeof saySentence>[0]): void {
-  const { play, board } = shell;
-  const back = why.args.at;
-  const goBack = () => (typeof back === 'number' ? play.seek(back) : play.undo());
-  element.dataset.at = `${play.run.name} ${play.state.at}`;
-  board.append(element);
-  render(
-    html`<div class="moment-card">
-      <span>${saySentence(why)}</span>
-      <button type="button" @click=${goBack}>${say(typeof back === 'number' ? 'back-there' : 'command-undo')}</button>
-    </div>`,
-    element,
-  );
+  // Meanwhile the player may have asked, who gets a better answer.
+  if (isHere() && !stuckCard.isConnected) showStuck(shell, why);
 }

@@ -18,8 +18,8 @@ import type { Stop } from './stops';
 const canvas = document.createElement('canvas');
 /** The boards of trails by game. */
 const trails = new Map<string, readonly Stop[]>();
-/** The ids of lessons, by the sessions whose boards have been looked up; undefined if there is none. */
-const lessons = new WeakMap<GameSession, string | undefined>();
+/** The boards of the trail, by the sessions that were looked up; undefined for other boards. */
+const found = new WeakMap<GameSession, Stop | undefined>();
 /**
  * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
  */
@@ -40,7 +40,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
   if (assignment === undefined) return '';
   const { goal, par, proven, most, moves, stars, verdict } = assignment;
   const unit = unitOf(game);
-  const lesson = lessonOf(shell.play);
+  const stop = stopIn(shell.play);
   const coming = session.coming();
   if (coming !== undefined) {
     drawn.add(session);
@@ -53,9 +53,10 @@ export function aimLine(shell: Shell): TemplateResult | string {
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
     <div class="aim">
-      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
+      ${stop?.say === undefined ? '' : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
+        ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: trails.get(game.id)?.length ?? 0 })}</span>`}
         <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
         ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
@@ -69,8 +70,8 @@ export function aimLine(shell: Shell): TemplateResult | string {
   `;
 }
 
-/** The lesson of the board on the page, if it is on its game's trail and has one. */
-function lessonOf({ session, game }: Shell['play']): string | undefined {
-  if (!lessons.has(session)) lessons.set(session, stopOf(trails.get(game.id) ?? [], { session })?.say);
-  return lessons.get(session);
+/** The board on the page among those of its game's trail, if it is one of them. */
+function stopIn({ session, game }: Shell['play']): Stop | undefined {
+  if (!found.has(session)) found.set(session, stopOf(trails.get(game.id) ?? [], { session }));
+  return found.get(session);
 }

@@ -8,8 +8,8 @@ export interface Stop extends TrailBoard {
   /** Its number on the whole trail, from 0. */
   n: number;
   stars: number;
-  /** True if it can be played already. */
-  isOpen: boolean;
+  /** The number of boards of its chapter to be solved before it opens; 0 if it can be played. */
+  shutFor: number;
 }
 
 /**
@@ -24,7 +24,8 @@ export function stopsOf(chapters: readonly TrailChapter[], stars: Stars): Stop[]
     const solved = starsOf.filter((count) => count > 0).length;
     return boards.map((board, at) => {
       const count = starsOf[at] ?? 0;
-      return { ...board, chapter, stars: count, isOpen: count > 0 || at < solved + AHEAD };
+      const shutFor = count > 0 ? 0 : Math.max(0, at + 1 - solved - AHEAD);
+      return { ...board, chapter, stars: count, shutFor };
     });
   });
   return boards.map((board, n) => ({ ...board, n }));
@@ -37,7 +38,7 @@ export function stopsOf(chapters: readonly TrailChapter[], stars: Stars): Stop[]
 export function nextStop(stops: readonly Stop[], after?: string): Stop | undefined {
   const from = stops.findIndex(({ text }) => text === after);
   const order = [...stops.slice(from + 1), ...stops.slice(0, from + 1)];
-  const isNext = ({ stars, isOpen, text }: Stop) => stars === 0 && isOpen && text !== after;
+  const isNext = ({ stars, shutFor, text }: Stop) => stars === 0 && shutFor === 0 && text !== after;
   const chapter = stops[from]?.chapter;
   return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
 }
