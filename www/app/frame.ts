@@ -109,7 +109,6 @@ export class Frame {
 
   #gameBar(): TemplateResult {
     const { name, parts } = namesOf(this.#host);
-    const rules = this.#host.view.hasPad ? '' : rulesButton(this.#host);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -118,8 +117,8 @@ export class Frame {
             <span>${name}</span> <small><bdi>${parts.filter((part) => part).join('\u00a0· ')}</bdi></small>
           </h1>
         </div>
-        <div class="tools" ?data-rules=${rules !== ''}>
-          ${rules} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
+        <div class="tools">
+          ${rulesButton(this.#host)} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}
@@ -128,8 +127,7 @@ export class Frame {
   }
 
   /**
-   * The buttons beside the title that replace the controls if there is a pad: the rules, pause, and restarting the
-   * level.
+   * The buttons beside the title that replace the controls if there is a pad: pause, and restarting the level.
    */
   #quick(): TemplateResult | string {
     const host = this.#host;
@@ -141,7 +139,6 @@ export class Frame {
     // Before the first move there is nothing to pause. At the start of a level there is nothing to restart, so
     // changing a game that a player has made, or the offer of sound, takes this place.
     return html`<span class="quick">
-      ${rulesButton(host)}
       ${at > 0 && pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
         host.commands.isEnabled(AGAIN)

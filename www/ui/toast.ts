@@ -14,8 +14,8 @@ export interface ToastOptions {
   /** True while the notice still applies. It is removed when this becomes false. */
   holds?: () => boolean;
   /**
-   * True while more notices of this kind may follow. Their room stays reserved, so that the board does not
-   * move again.
+   * True while more notices of this kind may follow, such as hints. Where no room is reserved for them, they cover
+   * something else for a while, and move nothing.
    */
   keepsRoom?: () => boolean;
   /** The progress of the operation that the notice reports. Until it ends, the notice cannot be closed. */
@@ -49,7 +49,7 @@ let shown: Notice | undefined;
 /** The page element, which makes room for a notice. */
 let page: HTMLElement | undefined;
 
-/** True while room is reserved for the next notice. */
+/** True while the next notice moves nothing. */
 let keepsRoom: () => boolean = () => false;
 
 /** Adds the area for notices to the end of the page. Call once. */
