@@ -132,7 +132,7 @@ for (const [left, leave] of [
       .toEqual([2, 2]);
   });
 
-test('a game of a pack begins at the highest level reached, once its run has ended', {
+test('a game of a pack whose level was lost goes on at that level', {
   tag: '@desktop',
 }, async ({ page }) => {
   const lost = game('Coins', LEVELS).replace(
@@ -152,9 +152,9 @@ test('a game of a pack begins at the highest level reached, once its run has end
   await backToPack(page);
   await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
   await open(page, 'Coins');
-  await expect
-    .poll(() => page.evaluate(() => [window.tilery?.session?.figures().level, window.tilery?.session?.at()]))
-    .toEqual([2, 0]);
+  await press(button(page, 'Try this level again').first());
+  await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('playing');
+  expect(await levelOn(page)).toBe(2);
 });
 
 test(
