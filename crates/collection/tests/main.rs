@@ -2,4 +2,5 @@
 
 mod aims;
 mod effort;
+mod layers;
 mod session;

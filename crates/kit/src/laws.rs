@@ -12,9 +12,9 @@
 
 mod board;
 pub mod recorded;
-mod tests_of_all;
 #[cfg(test)]
 mod toy;
+mod tests_of_all;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

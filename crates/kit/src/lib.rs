@@ -8,8 +8,7 @@
 //! [`AnySession`] is its object-safe interface to the page. A [`Film`] carries scenes to a painter that draws
 //! every game without knowing which one it is.
 //!
-//! The modules are layers. Each uses only itself and those above it in this table, which `tests/layers.rs`
-//! checks.
+//! The modules are layers. Each uses only itself and those above it in this table.
 //!
 //! | layer | contents |
 //! | --- | --- |
@@ -22,13 +21,13 @@
 //! | [`session`] | one run: [`History`], [`Session`], [`Editing`]; the interface to the page ([`any`], [`Entry`]) |
 //! | [`mod@laws`] | property tests of every game; tests that are text files ([`recorded`]) |
 
-mod board;
-mod formats;
-pub mod game;
-pub mod rules;
-pub mod scene;
-pub mod session;
 pub mod text;
+mod formats;
+mod board;
+pub mod scene;
+pub mod rules;
+pub mod game;
+pub mod session;
 
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;

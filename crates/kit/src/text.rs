@@ -5,8 +5,8 @@
 
 mod brought;
 pub mod json;
-pub mod phrase;
 pub mod say;
+pub mod phrase;
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

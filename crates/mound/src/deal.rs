@@ -2,8 +2,9 @@
 
 use tilery_kit::{Aside, Key, Rng};
 
-use crate::board::{Board, Brick, Colour, LEAST_BLOCK, SEEN, SIZE, Square};
-use crate::notation::Params;
+use crate::board::{Board, Brick, Colour, LEAST_BLOCK, SEEN};
+use crate::params::Params;
+use crate::square::{SIZE, Square};
 use crate::tally::Tally;
 
 /// The weight of each column when the place of the mound's next brick is drawn.

@@ -1,14 +1,16 @@
 //! Draws the board as sprites and labels.
 
+mod loupe;
+
 use tilery_kit::{Key, Rect, Role, Say, Scene, roles};
 
-use crate::board::{Board, Brick, MAX_COLOURS, SIZE, Side, Square, squares};
+use crate::board::{Board, Brick, MAX_COLOURS, squares};
 use crate::input::{Hand, Ui};
 use crate::layout::{Desk, FRAME, STACK_CELL, Spot, cell_rect, line_cell, move_of, spot_of};
-use crate::loupe;
 use crate::moves::Move;
-use crate::notation::Params;
+use crate::params::Params;
 use crate::preview::Preview;
+use crate::square::{SIZE, Side, Square};
 
 roles! {
     GROUND = Role::new("ground", 1);
@@ -16,13 +18,13 @@ roles! {
     WALL = Role::new("wall", 1);
     PIT_FRAME = Role::new("frame", 1);
     STACK = Role::new("stack", 1);
-    pub BRICK = Role::new("brick", MAX_COLOURS as u16);
+    BRICK = Role::new("brick", MAX_COLOURS as u16);
     REST = Role::new("rest", MAX_COLOURS as u16);
     DOOMED = Role::new("doomed", 2);
     PUSH = Role::new("push", 1);
-    pub CHOSEN = Role::new("chosen", 3);
+    CHOSEN = Role::new("chosen", 3);
     REFUSED = Role::new("refused", 1);
-    pub LOUPE = Role::new("loupe", 1);
+    LOUPE = Role::new("loupe", 1);
     POINTS = Role::new("points", 1);
     HINT = Role::new("hint", 1);
 }
@@ -31,7 +33,7 @@ const LAYER_PANEL: u8 = 1;
 const LAYER_BRICK: u8 = 2;
 const LAYER_PREVIEW: u8 = 3;
 const LAYER_CHOSEN: u8 = 4;
-pub const LAYER_LOUPE: u8 = 5;
+const LAYER_LOUPE: u8 = 5;
 const LAYER_POINTS: u8 = 6;
 
 const KEY_CHOSEN: Key = Key::fixed(30);

@@ -1,7 +1,8 @@
 //! A compact board for the search: colours only, as bitboards.
 
-use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, SIZE, block_points};
+use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, block_points};
 use crate::moves::Flank;
+use crate::square::SIZE;
 
 /// The colour of a brick that is not visible yet. Visible colours are numbered from 1.
 pub const UNKNOWN: u8 = 0;
@@ -217,7 +218,7 @@ fn flood(plane: Plane, seed: Plane) -> Plane {
 mod tests {
     use super::*;
     use crate::moves::{Kind, Move};
-    use crate::notation::Params;
+    use crate::params::Params;
     use tilery_kit::{Reel, Rng};
 
     /// Plays random games and compares each move on the board and on the field.

@@ -7,9 +7,10 @@ use tilery_kit::text::{TextError, whole};
 use tilery_kit::{Say, Verdict, wording};
 
 use crate::Mound;
-use crate::board::{Board, LEAST_BLOCK, SIZE};
+use crate::board::{Board, LEAST_BLOCK};
 use crate::moves::Move;
-use crate::notation::Params;
+use crate::params::Params;
+use crate::square::SIZE;
 
 /// The maximum number of levels that a goal can ask for.
 const MOST_LEVELS: u32 = 99;

@@ -4,7 +4,7 @@ use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Reel, S
 
 use crate::board::Board;
 use crate::moves::Move;
-use crate::notation::Params;
+use crate::params::Params;
 use crate::search::{COST_OF_BLOCK, MOST_DEPTH, Node, Reached, Seen};
 use crate::{Mound, Ui};
 

@@ -3,10 +3,11 @@
 
 use tilery_kit::{Dir, Input, Phase, Point, Reply, Room, Say};
 
-use crate::board::{Board, Side};
+use crate::board::Board;
 use crate::layout::{ALL, Desk, STACK_CELL, Spot, line_cell, move_of, spot_in};
 use crate::moves::Move;
-use crate::notation::Params;
+use crate::params::Params;
+use crate::square::Side;
 
 /// The state of the interface.
 #[derive(Debug)]

@@ -7,9 +7,9 @@
 
 use tilery_kit::{Point, Rect, Room};
 
-use crate::board::{SIZE, Side, Square};
 use crate::moves::{Flank, Kind, Move};
-use crate::notation::{Params, Type};
+use crate::params::{Params, Type};
+use crate::square::{SIZE, Side, Square};
 
 /// The number of rows and of columns of the grid.
 pub const ALL: u16 = 12;

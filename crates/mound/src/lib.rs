@@ -7,35 +7,37 @@
 //! Invariants between two moves: every brick is supported, there is no block of three or more, and all lines
 //! of bricks are filled.
 
-mod board;
-mod deal;
-mod draw;
-mod field;
-mod film;
-mod goal;
-mod hint;
-mod input;
-mod layout;
-mod loupe;
+mod square;
 mod moves;
+mod tally;
+mod board;
+mod params;
+mod field;
+mod deal;
+mod film;
 mod notation;
 mod play;
-mod preview;
+mod goal;
+mod layout;
 mod search;
-mod tally;
+mod preview;
+mod input;
+mod hint;
+mod draw;
 
 use tilery_kit::{
     Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
     Preset, Record, Reel, Reply, Rng, Role, Room, Rules, Scene, Status, TextError,
 };
 
-pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
+pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS};
 pub use goal::Goal;
 pub use input::Ui;
 pub use moves::{Flank, Kind, Move};
-pub use notation::{Params, Type};
+pub use params::{Params, Type};
 pub use play::Refusal;
 pub use preview::Preview;
+pub use square::{SIZE, Side, Square};
 pub use tally::Tally;
 
 /// The game.
@@ -86,7 +88,7 @@ impl Rules for Mound {
 
     fn form(params: &Params) -> Vec<Field> {
         let colours = FieldKind::Range {
-            min: i64::from(notation::MIN_COLOURS),
+            min: i64::from(params::MIN_COLOURS),
             max: i64::from(board::MAX_COLOURS),
             step: 1,
         };

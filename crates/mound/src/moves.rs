@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{Wording, wording};
 
-use crate::board::{SIZE, Side};
+use crate::square::{SIZE, Side};
 
 /// The four kinds of move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

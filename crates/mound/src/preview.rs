@@ -2,9 +2,10 @@
 
 use tilery_kit::{Dir, Key, Reel};
 
-use crate::board::{Board, SIZE, Square, block_points, squares};
+use crate::board::{Board, block_points, squares};
 use crate::moves::{Flank, Move};
-use crate::notation::Params;
+use crate::params::Params;
+use crate::square::{SIZE, Square};
 
 /// The outcome of a move, without playing it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,12 +9,12 @@
 //! cannot be read is an error that names the key and the place.
 
 mod bytes;
-mod carrier;
 mod colours;
-mod export;
+mod rule;
+mod carrier;
 mod game;
 mod project;
-mod rule;
+mod export;
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{Brought, LeftOver, Phrase, TextError, wording};

@@ -3,25 +3,26 @@
 //! Each line of the text is translated exactly or left out. The notes list the lines left out, with
 //! reasons. `docs/puzzlescript.md` describes the translation.
 
-mod names;
 mod picture;
-mod plan;
-mod rule;
-mod script;
 mod sections;
-mod settle;
 mod source;
-mod stage;
+mod written;
+mod rule;
 mod tile;
 mod variant;
 mod win;
+mod game;
+mod settle;
+mod stage;
+mod script;
+mod plan;
 mod write;
-mod written;
 
 use tilery_kit::{Brought, LeftOver, Phrase, TextError, wording};
 use tilery_tilecode::model::{MAX_LEVELS, MAX_RULES, MAX_SIDE};
 
-use plan::{Game, GameRule, Group, Plan};
+use game::{Game, GameRule, Group};
+use plan::Plan;
 use rule::{Put, Spot};
 use sections::{Line, error, found};
 use source::{Level, Object, Source, members};

@@ -9,56 +9,18 @@
 use tilery_kit::{Phrase, wording};
 
 use crate::Fault;
-use crate::rule::{ACTION, Case, Flat, Put, WAYS};
+use crate::game::{END, Game, GameRule, Group, OVER, RESTART, WON};
+use crate::rule::{Flat, Put};
 use crate::script::{Goal, Script};
-use crate::sections::Line;
-use crate::source::{Source, members};
+use crate::source::members;
 use crate::stage::{Parts, Stage, Step, branches, meets};
 use crate::tile::{self, MOST_KINDS, Tiles, World};
 use crate::variant::{clashes, enables, ends, split};
-use crate::win::{self, Check, Win};
+use crate::win::{self, Check};
+use crate::written::WAYS;
 
-/// The step that ends a turn by checking the goal. Ordinary steps have lower numbers.
-pub const END: usize = 90;
-/// Ends the turn without checking the goal.
-pub const OVER: usize = 91;
-/// Restarts the level.
-pub const RESTART: usize = 92;
-/// Wins the level.
-pub const WON: usize = 93;
 /// The maximum number of rounds of a turn.
 const MOST_ROUNDS: usize = 60;
-
-/// A rule with its cases.
-#[derive(Debug, Clone)]
-pub struct GameRule {
-    pub line: Line,
-    pub cases: Vec<Case>,
-    pub commands: Vec<String>,
-}
-
-/// Rules that are repeated together until they change nothing.
-#[derive(Debug, Clone)]
-pub struct Group {
-    pub is_late: bool,
-    pub rules: Vec<GameRule>,
-}
-
-/// The data that all divisions of the objects share.
-#[derive(Debug)]
-pub struct Game<'a> {
-    pub source: &'a Source,
-    pub present: u64,
-    pub players: u64,
-    pub groups: Vec<Group>,
-    pub wins: Vec<Win>,
-    /// True if the line of a goal cannot be translated.
-    pub has_lost_goal: bool,
-    /// For each layer, true if its objects can be about to move.
-    pub marked: Vec<bool>,
-    /// The objects of which there is never more than one.
-    pub lone: u64,
-}
 
 /// A finished plan.
 #[derive(Debug)]
@@ -359,9 +321,4 @@ impl Game<'_> {
                     || !clashes(a, b, world.sprites, self.lone) && !enables(a, b, &world.layers)
             })
     }
-}
-
-/// The buttons that can begin a turn.
-pub fn ways(has_action: bool) -> impl Iterator<Item = usize> {
-    (0..WAYS).filter(move |way| has_action || *way != ACTION)
 }

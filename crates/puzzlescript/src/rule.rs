@@ -5,12 +5,8 @@ use std::slice;
 use tilery_kit::{Phrase, wording};
 
 use crate::source::{Named, Source, members};
-use crate::written::{Row, Term, Written, ways};
+use crate::written::{ACTION, Row, Term, WAYS, Written, ways};
 
-/// The number of buttons, called ways: up, right, down, left (as [`tilery_kit::Dir`]), and the action button.
-pub const WAYS: usize = 5;
-/// The way of the action button.
-pub const ACTION: usize = 4;
 /// The maximum number of choices of objects for the properties of a rule.
 const MOST_CHOICES: usize = 256;
 

@@ -1,12 +1,13 @@
 //! The rules of a project, as text.
 
+pub mod names;
+
 use tilery_kit::Dir;
 
-use crate::names;
-use crate::plan::{END, Game, OVER, RESTART, WON, ways};
-use crate::rule::{ACTION, WAYS};
+use crate::game::{END, Game, OVER, RESTART, WON, ways};
 use crate::stage::meets;
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
+use crate::written::{ACTION, WAYS};
 
 /// The lowest value of the counter `way` after two buttons were pressed in one round.
 const TWO: usize = WAYS + 1;

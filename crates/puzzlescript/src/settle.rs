@@ -1,6 +1,6 @@
 //! Levels that begin with a turn without a button: its outcome becomes the level.
 
-use crate::plan::Game;
+use crate::game::Game;
 use crate::rule::{Flat, Put, Spot, place};
 use crate::source::Level;
 use crate::variant::split;

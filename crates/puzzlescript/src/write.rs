@@ -2,9 +2,9 @@
 
 use tilery_tilecode::document::{Document, MAX_NAME, cut};
 
-use crate::names::letters;
 use crate::picture;
 use crate::plan::Plan;
+use crate::script::names::letters;
 use crate::source::{Level, Source, members};
 
 /// The length of a round in milliseconds; a turn has several rounds.

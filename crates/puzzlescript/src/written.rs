@@ -2,9 +2,13 @@
 
 use tilery_kit::{Phrase, wording};
 
-use crate::rule::ACTION;
 use crate::sections::Line;
 use crate::source::{Named, Source};
+
+/// The number of buttons, called ways: up, right, down, left (as [`tilery_kit::Dir`]), and the action button.
+pub const WAYS: usize = 5;
+/// The way of the action button.
+pub const ACTION: usize = 4;
 
 /// The maximum number of tiles in a row of a rule.
 const MOST_CELLS: usize = 3;

@@ -7,8 +7,9 @@ use tilery_kit::{Illegal, Reel, Rules, Session};
 use crate::lab;
 use crate::{Board as Project, Edit, Params, Studio, project_text};
 use tilery_tilecode::board::Changed;
-use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, Word};
+use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText};
 use tilery_tilecode::model::Heading;
+use tilery_tilecode::words::Word;
 use tilery_tilecode::{Board, Outcome, Round};
 
 /// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), further

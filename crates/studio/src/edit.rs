@@ -12,8 +12,6 @@ use tilery_tilecode::document::CardLine;
 use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
-use super::declared::Declared;
-
 /// The text of an edit. Its syntax is valid, though a board may refuse it. Clones share the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit(Rc<str>);
@@ -107,6 +105,17 @@ pub enum KindEdit<'a> {
     Order { name: &'a str, to: usize },
     Remove { name: &'a str },
     Copy { name: &'a str, to: &'a str },
+}
+
+/// The sorts of declared names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Declared {
+    /// A background or a sprite.
+    Kind,
+    /// A counter.
+    Counter,
+    /// A message.
+    Message,
 }
 
 /// An edit of a counter or a message. `Start` and `Text` declare a name that does not exist yet.

@@ -4,6 +4,7 @@
 //! explain everything that happens on the boards of all samples, and nothing else. The cost is based on the
 //! number of kinds that a rule names; sets that other rules of the game name cost less.
 
+mod write;
 mod ask;
 mod atoms;
 mod counted;
@@ -12,7 +13,6 @@ mod facts;
 mod nevers;
 mod scene;
 mod search;
-mod write;
 
 use serde::{Deserialize, Serialize};
 

@@ -32,10 +32,10 @@
 use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
 use super::one_line;
+use tilery_tilecode::Round;
 use tilery_tilecode::board::MAX_SCORE;
 use tilery_tilecode::document::{Document, Item, Noted, TestText};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
-use tilery_tilecode::play::Round;
 
 /// The maximum number of rounds of a kept play.
 pub const MAX_ROUNDS: usize = 10_000;

@@ -3,10 +3,10 @@
 //! Tracing costs nothing during play: explanations replay the last round with an observer on the same engine,
 //! from the board before the round. Numbers count from 0.
 
-mod kept;
 mod rerun;
-mod trace;
 mod tracer;
+mod kept;
+mod trace;
 mod why;
 
 use tilery_kit::Session;

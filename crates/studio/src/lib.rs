@@ -6,24 +6,24 @@
 //!
 //! Invariant: an edit changes only the part of the text that it is about.
 
-mod board;
-pub mod cookbook;
-mod declared;
 mod edit;
-pub mod infer;
-mod kept;
-mod kinds;
-pub mod lab;
-mod levels;
-pub mod machine;
-mod map;
+mod board;
 mod names;
 mod offers;
-pub mod proof;
+mod declared;
+mod kinds;
+mod levels;
+mod map;
 mod rules;
-mod shipped;
+pub mod machine;
+mod kept;
 mod view;
 mod viewer;
+pub mod infer;
+pub mod lab;
+pub mod cookbook;
+pub mod proof;
+mod shipped;
 
 use std::fmt;
 use std::str::FromStr;
@@ -337,8 +337,8 @@ fn full(what: &'static str, most: usize) -> Illegal {
 }
 
 /// A word without a position.
-fn word(text: &str) -> tilery_tilecode::document::Word {
-    tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::TextPos::START }
+fn word(text: &str) -> tilery_tilecode::words::Word {
+    tilery_tilecode::words::Word { text: text.to_owned(), at: tilery_kit::text::TextPos::START }
 }
 
 /// An item without comments or position.

@@ -7,8 +7,8 @@ use crate::lab::{self, Stranded};
 use crate::project_text;
 use tilery_tilecode::board::Never;
 use tilery_tilecode::model::{Button, Command, Kinds, Rule};
+use tilery_tilecode::observer::Centre;
 use tilery_tilecode::observer::Observer;
-use tilery_tilecode::round::Centre;
 use tilery_tilecode::solve::{self, Outlook};
 use tilery_tilecode::{Board, Buttons, Outcome, Params, Project, Round};
 

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Aside, Cell, Effect, EffectKind, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 
-use crate::notation::Params;
+use crate::params::Params;
 
 /// A light. Its key is ignored when boards are compared.
 pub type Light = Aside<Key>;

@@ -3,7 +3,8 @@
 use tilery_kit::{Adviser, Budget, Hint, Position};
 
 use crate::board::Board;
-use crate::notation::{Move, Params};
+use crate::notation::Move;
+use crate::params::Params;
 use crate::{Template, Ui};
 
 /// Suggests the lights in reading order.

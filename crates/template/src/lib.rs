@@ -2,11 +2,12 @@
 //!
 //! `docs/adding-a-game.md` describes its files and how to turn them into another game.
 
+mod params;
 mod board;
-mod draw;
-mod hint;
-mod input;
 mod notation;
+mod input;
+mod hint;
+mod draw;
 
 use tilery_kit::{
     Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Order, Preset, Record,
@@ -15,7 +16,8 @@ use tilery_kit::{
 
 pub use board::Board;
 pub use input::Ui;
-pub use notation::{Move, Params};
+pub use notation::Move;
+pub use params::Params;
 
 /// The game.
 #[derive(Debug)]
@@ -37,7 +39,7 @@ impl Rules for Template {
     }
 
     fn form(params: &Params) -> Vec<Field> {
-        let side = FieldKind::Range { min: 1, max: i64::from(notation::MAX_SIDE), step: 1 };
+        let side = FieldKind::Range { min: 1, max: i64::from(params::MAX_SIDE), step: 1 };
         vec![
             Field { id: "cols", kind: side.clone(), value: params.cols.to_string() },
             Field { id: "rows", kind: side, value: params.rows.to_string() },

@@ -7,7 +7,8 @@ use tilery_kit::{Aside, Cell, Effect, EffectKind, Grid, Illegal, Key, Keys, Reel
 use crate::course::Course;
 use crate::deal;
 use crate::field::{Cells, Corner, Field};
-use crate::notation::{Move, Params};
+use crate::moves::Move;
+use crate::params::Params;
 use crate::stage::Stage;
 use crate::tile::{Tile, Way};
 

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Keys, Rng};
 
-use crate::notation::Params;
+use crate::params::Params;
 use crate::tile::{Colour, Shape, Tile, Way};
 
 const fn shapes<const N: usize>(drawn: [&str; N]) -> [Shape; N] {

@@ -1,4 +1,6 @@
-//! Draws the board as sprites and labels. The tray is drawn in [`crate::tray`].
+//! Draws the board as sprites and labels. The tray has a file of its own.
+
+pub mod tray;
 
 use tilery_kit::{Cell, Layout, Point, Rect, Role, Say, Scene, roles};
 
@@ -7,10 +9,9 @@ use crate::board::Board;
 use crate::desk::Desk;
 use crate::field::{Cells, Line};
 use crate::input::{Drag, Ui};
-use crate::notation::Move;
+use crate::moves::Move;
 use crate::stage::{self, border_key, cell_key, slot_key};
 use crate::tile::{Colour, Shape};
-use crate::tray;
 
 roles! {
     pub ROLE_GROUND = Role::new("ground", 1);

@@ -9,7 +9,8 @@ use tilery_kit::{Say, Verdict, wording};
 use crate::Tileburst;
 use crate::board::Board;
 use crate::field::{MAX_SIZE, MIN_SIZE};
-use crate::notation::{Move, Params};
+use crate::moves::Move;
+use crate::params::Params;
 
 /// The largest number of lines or tiles that a goal can ask for.
 const MOST: u32 = 9999;

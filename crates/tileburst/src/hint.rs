@@ -3,7 +3,8 @@
 use tilery_kit::{Adviser, Budget, Hint, Position, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
-use crate::notation::{Move, Params};
+use crate::moves::Move;
+use crate::params::Params;
 use crate::search::{self, Guide};
 use crate::{Tileburst, Ui};
 
@@ -93,7 +94,8 @@ mod tests {
 
     use super::*;
     use crate::field::MAX_SIZE;
-    use crate::notation::{Params, parse_board};
+    use crate::notation::parse_board;
+    use crate::params::Params;
 
     #[test]
     fn a_hint_undoes_a_swap_only_if_nothing_else_fits() {

@@ -10,7 +10,7 @@ use tilery_kit::{Cell, Dir, Input, Key, Layout, Phase, Point, Reply};
 use crate::aim::{Aim, nearest, snap};
 use crate::board::Board;
 use crate::desk::{Desk, part};
-use crate::notation::Move;
+use crate::moves::Move;
 use crate::tile::{Tile, Way};
 
 /// The distance by which a finger must move up from the tray to aim its tile, in tenths of the board's side.

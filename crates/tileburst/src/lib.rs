@@ -13,32 +13,33 @@
 //! | `board` | the turn |
 //! | `course` | size and score over time, for the charts |
 //! | `stage` | the display state in the middle of a turn |
-//! | `notation` | the text of parameters, boards and moves |
+//! | `params`, `moves`, `notation` | parameters and moves; the text of boards |
 //! | `desk` | the layout of board and tray |
 //! | `aim`, `input` | the place and outcome of a tile being aimed; gestures and keys |
 //! | `goal` | goals of assignments |
-//! | `draw`, `tray` | sprites and labels |
+//! | `draw` | sprites and labels |
 //! | `hint`, `search`, `value` | hints, the search, and its evaluation (trained by `examples/train.rs`) |
 //!
 //! Invariants: the grid is 4 to 10 wide, a cell has a key exactly when it has a block, and validity is
 //! computed from the grid, never stored.
 
-mod aim;
-mod board;
-mod course;
-mod deal;
-mod desk;
-mod draw;
-mod field;
-mod goal;
-mod hint;
-mod input;
-mod notation;
-mod search;
-mod stage;
+mod params;
 mod tile;
-mod tray;
+mod moves;
+mod field;
+mod course;
+mod stage;
+mod deal;
+mod board;
+mod notation;
+mod goal;
 mod value;
+mod search;
+mod desk;
+mod aim;
+mod input;
+mod hint;
+mod draw;
 
 /// The parts of the search that its trainer and benchmarks use.
 pub mod player {
@@ -56,7 +57,8 @@ pub use board::{Board, Tally};
 pub use field::{Cells, Corner, Field, Line};
 pub use goal::Goal;
 pub use input::Ui;
-pub use notation::{Move, Params};
+pub use moves::Move;
+pub use params::Params;
 pub use tile::{Colour, Shape, Tile, Way};
 
 /// The game.
@@ -187,7 +189,7 @@ impl Game for Tileburst {
     }
 
     fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
-        tray::coming(*params, board, moves, scene);
+        draw::tray::coming(*params, board, moves, scene);
     }
 
     fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {

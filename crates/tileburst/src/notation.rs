@@ -1,108 +1,14 @@
-//! The text of parameters, boards and moves.
-
-use std::fmt;
-use std::str::FromStr;
+//! The text of boards.
 
 use tilery_kit::text::{Reader, TextError, TextPos, whole};
 use tilery_kit::{Cell, Keys, Phrase, Rng, wording};
 
 use crate::board::Board;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
-use crate::tile::{Colour, Shape, Tile, Way};
+use crate::tile::{Colour, Shape, Tile};
 
 /// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
-
-/// The pool that tiles are drawn from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Params {
-    /// A choice of five pentominoes and four hexominoes.
-    Classic,
-    /// All twelve pentominoes and all thirty-five hexominoes.
-    Full,
-}
-
-impl Params {
-    /// Both pools, the default first.
-    pub const ALL: [Self; 2] = [Self::Classic, Self::Full];
-
-    /// `classic` or `full`.
-    pub fn name(self) -> &'static str {
-        ["classic", "full"][self as usize]
-    }
-}
-
-impl fmt::Display for Params {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Params {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let known = Self::ALL.into_iter().find(|params| params.name() == text);
-        known.ok_or_else(|| Reader::new(text).error(wording!("pool")))
-    }
-}
-
-/// A move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Move {
-    /// `place O r2c3`: places the current tile in orientation O, with the corner of its box on a cell.
-    Place {
-        /// The orientation of the tile.
-        way: Way,
-        /// The cell of the upper left corner of the tile's box.
-        at: Cell,
-    },
-    /// `swap`: exchanges the current and the next tile.
-    Swap,
-}
-
-impl fmt::Display for Way {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", if self.is_mirrored() { "m" } else { "" }, self.quarters())
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Swap => f.write_str("swap"),
-            Self::Place { way, at } => write!(f, "place {way} {at}"),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        whole(text, |reader| {
-            if reader.eat("swap") {
-                return Ok(Self::Swap);
-            }
-            if !reader.eat("place ") {
-                return Err(reader.error(wording!("tileburst-move")));
-            }
-            let way = read_way(reader)?;
-            reader.expect(" ")?;
-            Ok(Self::Place { way, at: Cell::read(reader)? })
-        })
-    }
-}
-
-fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
-    let from = reader.clone();
-    let mirrored = if reader.eat("m") { 4 } else { 0 };
-    let quarters = reader.bump().and_then(|c| c.to_digit(4));
-    match quarters {
-        Some(quarters) => Ok(Way::ALL[mirrored + quarters as usize]),
-        None => Err(from.error(wording!("orientation"))),
-    }
-}
 
 /// Parses `size/rows/current/next/direction/score`, optionally followed by `;chance=HEX`.
 ///

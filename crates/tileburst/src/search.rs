@@ -18,7 +18,7 @@ use tilery_kit::{Budget, Cell};
 
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
-use crate::notation::Params;
+use crate::params::Params;
 use crate::tile::{Colour, Shape, Tile, Way};
 use crate::value::{Ground, Trial, Weights};
 

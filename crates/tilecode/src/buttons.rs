@@ -1,9 +1,12 @@
-//! The buttons of a round, and the keys that press them.
+//! A round as a move: its buttons, the keys that press them, and its text.
 
-use tilery_kit::Dir;
+use std::fmt;
+use std::str::FromStr;
 
-use crate::model::Button;
-use crate::program::button_index;
+use tilery_kit::text::{Reader, TextError};
+use tilery_kit::{Dir, wording};
+
+use crate::model::{Button, MAX_SIDE};
 
 /// The buttons of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -13,18 +16,18 @@ impl Buttons {
     /// The set with one more button.
     #[must_use]
     pub fn with(self, button: Button) -> Self {
-        Self(self.0 | 1 << button_index(button))
+        Self(self.0 | 1 << button.index())
     }
 
     /// The set without a button.
     #[must_use]
     pub fn without(self, button: Button) -> Self {
-        Self(self.0 & !(1 << button_index(button)))
+        Self(self.0 & !(1 << button.index()))
     }
 
     /// True if a button is in the set.
     pub fn has(self, button: Button) -> bool {
-        self.0 >> button_index(button) & 1 == 1
+        self.0 >> button.index() & 1 == 1
     }
 
     /// True if the set is a single button that, together with `button`, makes A and a direction.
@@ -43,4 +46,89 @@ pub fn of_key(key: &str) -> Option<Button> {
         " " | "Enter" | "x" | "X" => Button::A,
         _ => return None,
     })
+}
+
+/// The buttons in the order of notation.
+const LETTERS: [(char, Button); 5] = [
+    ('L', Button::Arrow(Dir::Left)),
+    ('U', Button::Arrow(Dir::Up)),
+    ('R', Button::Arrow(Dir::Right)),
+    ('D', Button::Arrow(Dir::Down)),
+    ('A', Button::A),
+];
+
+/// A round: its buttons, or the tile that is touched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Round {
+    /// `.` without any button, else letters of `LURDA` in that order.
+    Held(Buttons),
+    /// `tap r3c4`: row and column, from 0 here.
+    Tap(u8, u8),
+}
+
+impl Default for Round {
+    fn default() -> Self {
+        Self::Held(Buttons::default())
+    }
+}
+
+impl Round {
+    /// Its buttons.
+    pub fn buttons(self) -> Buttons {
+        match self {
+            Self::Held(buttons) => buttons,
+            Self::Tap(..) => Buttons::default(),
+        }
+    }
+
+    /// All rounds of buttons, the one without buttons first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..32).map(|set| {
+            let chosen = LETTERS.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
+            Self::Held(chosen.fold(Buttons::default(), |buttons, (_, (_, button))| buttons.with(*button)))
+        })
+    }
+}
+
+impl fmt::Display for Round {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let buttons = match self {
+            Self::Held(buttons) => buttons,
+            Self::Tap(row, col) => return write!(f, "tap r{}c{}", row + 1, col + 1),
+        };
+        if *buttons == Buttons::default() {
+            return f.write_str(".");
+        }
+        let held = LETTERS.iter().filter(|(_, button)| buttons.has(*button));
+        f.write_str(&held.map(|(letter, _)| letter).collect::<String>())
+    }
+}
+
+impl FromStr for Round {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let mut reader = Reader::new(text);
+        let mut buttons = Buttons::default();
+        if reader.eat("tap r") {
+            let row: u8 = reader.number(1..=MAX_SIDE as u8, wording!("row"))?;
+            reader.expect("c")?;
+            let col: u8 = reader.number(1..=MAX_SIDE as u8, wording!("column"))?;
+            reader.end()?;
+            return Ok(Self::Tap(row - 1, col - 1));
+        }
+        if !reader.eat(".") {
+            for (letter, button) in LETTERS {
+                if reader.peek() == Some(letter) {
+                    reader.bump();
+                    buttons = buttons.with(button);
+                }
+            }
+            if buttons == Buttons::default() {
+                return Err(reader.error(wording!("buttons")));
+            }
+        }
+        reader.end()?;
+        Ok(Self::Held(buttons))
+    }
 }

@@ -8,8 +8,8 @@ use tilery_kit::{Say, Verdict};
 
 use crate::TileCode;
 use crate::board::{Board, Outcome};
+use crate::buttons::Round;
 use crate::params::Params;
-use crate::play::Round;
 
 /// The goal of an assignment: `win`, to win the level that it begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

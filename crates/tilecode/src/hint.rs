@@ -1,18 +1,13 @@
 //! Hints in games by turns: the next press of a winning line, or the news that the level can no longer be
 //! won, and since which move.
 
-use tilery_kit::{
-    Adviser, Budget, Hint, Key, Limits, Position, Rater, Rating, Rect, Reel, Reply, Say, Scene,
-};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Reel, Reply, Say};
 
 use crate::TileCode;
 use crate::board::{Board, Outcome};
-use crate::draw::{ROLE_HINT, Window};
+use crate::buttons::Round;
 use crate::input::Ui;
-use crate::model::{Button, MAX_KINDS};
 use crate::params::Params;
-use crate::play::Round;
-use crate::program::button_index;
 use crate::solve::{self, Outlook, Worth};
 
 /// Gives hints and ratings.
@@ -187,35 +182,4 @@ fn rest(mut ahead: Board, line: &[Round], board: &Board) -> Option<Vec<Round>> {
         ahead.play(*round, &mut Reel::silent());
     }
     None
-}
-
-/// Draws the press of a hint: arrows beside the first sprite, A on that sprite, or a frame around the tile to
-/// touch.
-pub(crate) fn draw(board: &Board, window: Window, round: Round, scene: &mut Scene) {
-    let first = board.first().map(|piece| board.place(piece.tile));
-    let (row, col) = first.unwrap_or((window.row + window.rows / 2, window.col + window.cols / 2));
-    let mut mark = |look: usize, (row, col): (i32, i32)| {
-        let within = |at: i32, from: usize, length: usize| at.clamp(from as i32, (from + length) as i32 - 1);
-        let (row, col) = (within(row, window.row, window.rows), within(col, window.col, window.cols));
-        scene
-            .sprite(
-                Key::fixed(128 * 128 + 7 + look as u32),
-                ROLE_HINT,
-                Rect::new(col as f32, row as f32, 1.0, 1.0),
-            )
-            .look(look as u16)
-            .layer(MAX_KINDS as u8 + 3);
-    };
-    match round {
-        Round::Tap(row, col) => mark(5, (row.into(), col.into())),
-        Round::Held(set) => {
-            for button in Button::ALL.into_iter().filter(|button| set.has(*button)) {
-                let (down, right) = match button {
-                    Button::Arrow(dir) => dir.delta(),
-                    Button::A => (0, 0),
-                };
-                mark(button_index(button), (row as i32 + down, col as i32 + right));
-            }
-        }
-    }
 }

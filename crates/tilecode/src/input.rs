@@ -7,12 +7,12 @@ mod view;
 use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
 use crate::board::Board;
-use crate::buttons::{self, Buttons};
-use crate::draw::{Camera, Stage};
+use crate::buttons::{self, Buttons, Round};
 use crate::lead::Lead;
 use crate::model::Button;
-use crate::play::{Round, Turn};
-use crate::program::button_index;
+use crate::play::Turn;
+use crate::stage::Stage;
+use crate::window::Camera;
 use view::view_of;
 
 /// A button held for longer than this, in milliseconds, counts in every round without a queued press.
@@ -98,7 +98,7 @@ impl Ui {
             }
             _ => self.waiting.push(Round::Held(Buttons::default().with(button))),
         }
-        self.times[button_index(button)] = 0;
+        self.times[button.index()] = 0;
         if button != Button::A {
             self.last = Some(button);
         }
@@ -152,9 +152,9 @@ impl Ui {
         self.is_running = true;
     }
 
-    /// The player's changes to the camera.
-    pub fn camera(&self) -> Camera {
-        self.camera
+    /// The layout of map and pad on the screen.
+    pub(crate) fn stage(&self, board: &Board, layout: Layout) -> Stage {
+        Stage::of(board, self.camera, self.room, layout)
     }
 
     fn takes(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> bool {
@@ -202,7 +202,7 @@ impl Ui {
     /// Touches the tile at a point, if it is visible.
     fn touch(&mut self, board: &Board, at: Point, layout: Layout) {
         let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
-        let window = Stage::of(board, self, layout).window;
+        let window = self.stage(board, layout).window;
         if at.x >= 0.0 && at.y >= 0.0 && window.holds((row.into(), col.into())) {
             self.tap(row, col);
         }
@@ -220,7 +220,7 @@ impl Ui {
     }
 
     fn point(&mut self, board: &Board, phase: Phase, at: Point, layout: Layout) -> bool {
-        let pad = Stage::of(board, self, layout).pad;
+        let pad = self.stage(board, layout).pad;
         let before = self.finger;
         match (phase, before) {
             (Phase::Down, _) => match pad.button(at) {
@@ -360,7 +360,7 @@ impl Ui {
         let arrow = self.last.filter(is_held).or_else(|| Button::ALL.into_iter().find(is_held));
         let mut set = Buttons::default();
         for button in Button::ALL {
-            let time = &mut self.times[button_index(button)];
+            let time = &mut self.times[button.index()];
             if !held.has(button) {
                 *time = 0;
                 continue;

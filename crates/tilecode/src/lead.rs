@@ -4,7 +4,7 @@
 use tilery_kit::Reel;
 
 use crate::board::{Board, Outcome};
-use crate::play::Round;
+use crate::buttons::Round;
 
 /// The rounds shown of a level in which waiting costs nothing.
 const LONG: u32 = 200;

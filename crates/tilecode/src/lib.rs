@@ -7,26 +7,26 @@
 //!
 //! Invariant: a round depends only on the board and its buttons, never on the engine's caches.
 
-pub mod board;
-pub mod buttons;
-mod draw;
+pub mod model;
 pub mod gallery;
 pub mod games;
-mod goal;
-mod hint;
-mod input;
-mod lead;
-mod machine;
-pub mod model;
-pub mod params;
-pub mod play;
-pub mod project;
-pub mod solve;
+mod order;
+mod buttons;
 mod text;
+mod machine;
+pub mod params;
+mod window;
+mod tell;
+pub mod play;
+mod lead;
+pub mod solve;
+mod goal;
+mod stage;
+mod input;
+mod hint;
+mod draw;
 
-pub use machine::{bits, observer, original, piece, program, round, state};
-use machine::{kin, shadow};
-use text::order;
+pub use machine::{bits, board, observer, original, piece, program, project, round, scratch, state};
 pub use text::{check, document, fault, words};
 
 use tilery_kit::{
@@ -36,13 +36,12 @@ use tilery_kit::{
 };
 
 pub use board::{Board, Outcome};
-pub use buttons::Buttons;
+pub use buttons::{Buttons, Round};
 use check::Meaning;
 pub use goal::Win;
 use input::Taken;
 pub use input::Ui;
 pub use params::Params;
-pub use play::Round;
 pub use project::Project;
 pub use round::MAX_FIRINGS;
 

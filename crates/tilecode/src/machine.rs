@@ -1,12 +1,13 @@
 //! The engine, which plays rounds of a compiled program.
 
 pub mod bits;
-pub(crate) mod kin;
-pub mod observer;
-pub mod original;
 pub mod piece;
+pub mod original;
 pub mod program;
-pub mod round;
-pub(crate) mod shadow;
-mod smash;
+pub mod scratch;
+pub mod project;
+pub mod board;
+pub(crate) mod kin;
 pub mod state;
+pub mod observer;
+pub mod round;

@@ -1,104 +1,13 @@
-//! A round as a move: its buttons, and the transitions between levels.
+//! A round and its effects, and the transitions between levels.
 
-use std::fmt;
-use std::str::FromStr;
-
-use tilery_kit::text::{Reader, TextError};
-use tilery_kit::{Cell, Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
+use tilery_kit::{Cell, Effect, EffectKind, Ghost, Reel, Say};
 
 use crate::board::{Board, Outcome};
-use crate::buttons::Buttons;
-use crate::draw::Window;
-use crate::model::{Button, MAX_SIDE, SOUNDS};
-use crate::round::{Next, Scratch, Trace};
+use crate::buttons::Round;
+use crate::model::SOUNDS;
+use crate::scratch::{MOST_EFFECTS, Next, Scratch, Trace};
+use crate::window::Window;
 
-/// The buttons in the order of notation.
-const LETTERS: [(char, Button); 5] = [
-    ('L', Button::Arrow(Dir::Left)),
-    ('U', Button::Arrow(Dir::Up)),
-    ('R', Button::Arrow(Dir::Right)),
-    ('D', Button::Arrow(Dir::Down)),
-    ('A', Button::A),
-];
-
-/// A round: its buttons, or the tile that is touched.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Round {
-    /// `.` without any button, else letters of `LURDA` in that order.
-    Held(Buttons),
-    /// `tap r3c4`: row and column, from 0 here.
-    Tap(u8, u8),
-}
-
-impl Default for Round {
-    fn default() -> Self {
-        Self::Held(Buttons::default())
-    }
-}
-
-impl Round {
-    /// Its buttons.
-    pub fn buttons(self) -> Buttons {
-        match self {
-            Self::Held(buttons) => buttons,
-            Self::Tap(..) => Buttons::default(),
-        }
-    }
-
-    /// All rounds of buttons, the one without buttons first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..32).map(|set| {
-            let chosen = LETTERS.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
-            Self::Held(chosen.fold(Buttons::default(), |buttons, (_, (_, button))| buttons.with(*button)))
-        })
-    }
-}
-
-impl fmt::Display for Round {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let buttons = match self {
-            Self::Held(buttons) => buttons,
-            Self::Tap(row, col) => return write!(f, "tap r{}c{}", row + 1, col + 1),
-        };
-        if *buttons == Buttons::default() {
-            return f.write_str(".");
-        }
-        let held = LETTERS.iter().filter(|(_, button)| buttons.has(*button));
-        f.write_str(&held.map(|(letter, _)| letter).collect::<String>())
-    }
-}
-
-impl FromStr for Round {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader::new(text);
-        let mut buttons = Buttons::default();
-        if reader.eat("tap r") {
-            let row: u8 = reader.number(1..=MAX_SIDE as u8, wording!("row"))?;
-            reader.expect("c")?;
-            let col: u8 = reader.number(1..=MAX_SIDE as u8, wording!("column"))?;
-            reader.end()?;
-            return Ok(Self::Tap(row - 1, col - 1));
-        }
-        if !reader.eat(".") {
-            for (letter, button) in LETTERS {
-                if reader.peek() == Some(letter) {
-                    reader.bump();
-                    buttons = buttons.with(button);
-                }
-            }
-            if buttons == Buttons::default() {
-                return Err(reader.error(wording!("buttons")));
-            }
-        }
-        reader.end()?;
-        Ok(Self::Held(buttons))
-    }
-}
-
-/// The maximum number of effects reported for a round.
-pub(crate) const MOST_EFFECTS: usize = 8;
 /// The maximum number of sprites whose appearing and vanishing is animated in a round.
 const CROWD: usize = 1000;
 /// The maximum number of rounds of a turn, including that of the press.

@@ -12,13 +12,14 @@ use tilery_kit::{Budget, Reel};
 
 use crate::board::{Board, Outcome};
 use crate::buttons::Buttons;
+use crate::buttons::Round;
 use crate::model::Button;
-use crate::play::{Round, Turn};
+use crate::play::Turn;
 use crate::project::Project;
 
-mod graph;
-mod positions;
 mod sight;
+mod positions;
+mod graph;
 mod worth;
 
 use graph::{End, Graph};

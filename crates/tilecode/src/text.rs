@@ -1,8 +1,6 @@
-//! The text of projects: parsing, printing and checking it, and describing rounds in sentences.
+//! The text of projects: parsing, printing and checking it.
 
-pub mod check;
-pub mod document;
 pub mod fault;
-pub(crate) mod order;
-mod tell;
 pub mod words;
+pub mod document;
+pub mod check;

@@ -2,7 +2,7 @@
 
 use tilery_kit::Dir;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, Pusher, Shift, apply};
 use crate::zone::Zone;
 

@@ -5,9 +5,8 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Effect, EffectKind, Ghost, Key, Keys, Reel, Say};
 
 use crate::back;
-use crate::draw::HIDDEN;
 use crate::plan::Plan;
-use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, flood, joints, symbol};
+use crate::push::{Code, EMPTY, Push, Pusher, Shift, Violation, apply, flood, joints, symbol};
 use crate::symbols::{letter, ordinal};
 use crate::way::Way;
 use crate::zone::Zone;
@@ -15,8 +14,8 @@ use crate::zone::Zone;
 /// The duration of a step by one cell, in milliseconds.
 const STEP_LENGTH: u16 = 100;
 
-/// A push: the first cell of the piece in reading order, and the direction.
-pub type Push = (u16, Dir);
+/// The name of every tile on a board with hidden tiles.
+pub const HIDDEN: &str = "?";
 
 /// State that is not part of the position: counters, film frames and the known way to the objective.
 #[derive(Debug, Clone, Default)]

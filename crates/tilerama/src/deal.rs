@@ -6,11 +6,12 @@ use std::rc::Rc;
 use tilery_kit::{Budget, Dir, Rng};
 
 use crate::back;
-use crate::board::{Board, Push};
+use crate::board::Board;
 use crate::catalogue;
 use crate::grid;
 use crate::notation::{OWN, Params};
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, apply, joints};
 use crate::search;
 

@@ -5,7 +5,7 @@ mod zone;
 
 use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene, Sprite, roles};
 
-use crate::board::{Board, is_at_corner};
+use crate::board::{Board, HIDDEN, is_at_corner};
 use crate::catalogue::PICTURES;
 use crate::doubled::Wish;
 use crate::input::Ui;
@@ -55,9 +55,6 @@ const LAYER_IN_USE: u8 = 5;
 pub const LAYER_CURSOR: u8 = 6;
 pub const LAYER_INDICATOR: u8 = 7;
 const LAYER_ARROW: u8 = 8;
-
-/// The name of a hidden tile.
-pub const HIDDEN: &str = "?";
 
 /// The margin of the frame around the cells, in cells: with bars, with points, and with neither.
 pub const RIM_WITH_BARS: f32 = 0.36;

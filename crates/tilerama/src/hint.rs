@@ -3,8 +3,9 @@
 
 use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Say, Solves};
 
-use crate::board::{Board, Push};
+use crate::board::Board;
 use crate::notation::{Move, Params};
+use crate::push::Push;
 use crate::push::{Pusher, apply};
 use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};

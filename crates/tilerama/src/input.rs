@@ -4,8 +4,9 @@ mod drag;
 
 use tilery_kit::{Dir, Input, Phase, Point, Reply};
 
-use crate::board::{Board, Push};
+use crate::board::Board;
 use crate::notation::Move;
+use crate::push::Push;
 use crate::push::{EMPTY, Violation};
 use crate::refusal;
 pub use drag::Drag;

@@ -9,25 +9,25 @@
 //! Invariants: tiles lie only in cells of the zone, both tiles of a joint have it, and no push changes the
 //! set of tiles.
 
+mod zone;
+mod push;
+mod symbols;
+mod doubled;
+mod plan;
 mod back;
+mod grid;
+mod way;
 mod board;
 mod catalogue;
-mod deal;
-mod doubled;
-mod draw;
-mod goal;
-mod grid;
-mod hint;
-mod input;
 mod notation;
-mod plan;
-mod push;
 mod search;
+mod deal;
 mod solution;
-mod symbols;
-mod way;
+mod goal;
+mod input;
+mod hint;
+mod draw;
 pub mod workshop;
-mod zone;
 
 use tilery_kit::{
     Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
@@ -36,7 +36,7 @@ use tilery_kit::{
 
 use tilery_kit::session::TIME_LEFT;
 
-pub use board::{Board, Push};
+pub use board::Board;
 use catalogue::name;
 pub use catalogue::{Entry, PICTURES, entries, find};
 pub use deal::scramble;
@@ -45,7 +45,7 @@ pub use goal::Solve;
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
 pub use plan::{Face, Plan};
-pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, joints, symbol};
+pub use push::{Code, EMPTY, Push, Pusher, Shift, Violation, apply, joint, joints, symbol};
 pub use solution::{Solution, solve};
 pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};

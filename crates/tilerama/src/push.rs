@@ -7,6 +7,9 @@ use tilery_kit::Dir;
 
 use crate::zone::{Edge, Step, Zone};
 
+/// A push: the first cell of the piece in reading order, and the direction.
+pub type Push = (u16, Dir);
+
 /// The content of a cell, see the module's documentation.
 pub type Code = u16;
 

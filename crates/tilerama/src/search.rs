@@ -5,22 +5,22 @@
 //! ends at a board found by a search back from the objective. A [`Completion`] extends the beam's best paths
 //! to the objective. [`shorten`] improves the result.
 
-mod beam;
-mod completion;
-mod cycles;
 mod distances;
-mod farness;
-mod layouts;
-mod meet;
 mod predecessors;
 mod rings;
-mod shorten;
 mod successors;
-mod tree;
-mod words;
 mod zobrist;
+mod layouts;
+mod tree;
+mod meet;
+mod shorten;
+mod farness;
+mod words;
+mod cycles;
+mod completion;
+mod beam;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, Pusher, apply};
 use crate::zone::Zone;
 

@@ -2,8 +2,9 @@
 
 use tilery_kit::Budget;
 
-use crate::board::{Board, Push};
+use crate::board::Board;
 use crate::grid;
+use crate::push::Push;
 use crate::search::{self, Met, Successors};
 
 /// The width of the first beam, the factor by which it is widened as long as time is left, and the largest

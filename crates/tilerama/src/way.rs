@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use tilery_kit::{Cell, Dir, Reader, TextError, wording};
 
-use crate::board::Push;
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, Pusher, apply, flood};
 
 /// The maximum number of pushes in a text. A longer way is omitted, and the board must be solved by

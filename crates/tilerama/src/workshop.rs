@@ -5,11 +5,11 @@
 //! optionally `;name=` and `;way=`, and `;chance=` with the state of the random generator. Parameters are the
 //! size of an empty board, as `4x4` (columns, then rows), or the short name of a shipped board.
 
-mod check;
-mod desk;
 mod draft;
-mod draw;
+mod check;
 mod edit;
+mod desk;
+mod draw;
 mod input;
 
 use std::fmt;

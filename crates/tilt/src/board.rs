@@ -2,10 +2,8 @@
 
 use tilery_kit::{Aside, Cell, Dir, Effect, EffectKind, Ghost, Grid, Key, Keys, Reel, Rng, Say};
 
-use crate::notation::Params;
-
-/// The power of the largest tile, 2^31. Two such tiles never merge.
-pub const MAX_POWER: u8 = 31;
+use crate::params::Params;
+use crate::power::{MAX_POWER, value};
 
 /// The duration of a slide by one cell, in milliseconds; the addition for each further cell; and the maximum.
 const SLIDE_LENGTH: u16 = 100;
@@ -27,11 +25,6 @@ const RECORD: u8 = 7;
 /// The effect weight of a merge into a tile of this power.
 fn weight(power: u8) -> u8 {
     WEIGHTY.iter().filter(|&&least| power >= least).count() as u8
-}
-
-/// The number on a tile of this power; 0 for the power 0, an empty cell.
-pub fn value(power: u8) -> i64 {
-    if power == 0 { 0 } else { 1 << power }
 }
 
 /// A tile.

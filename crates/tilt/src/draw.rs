@@ -2,8 +2,9 @@
 
 use tilery_kit::{Key, Rect, Role, Say, Scene, roles};
 
-use crate::board::{Board, MAX_POWER, SHARES, value};
+use crate::board::{Board, SHARES};
 use crate::input::Ui;
+use crate::power::{MAX_POWER, value};
 
 roles! {
     ROLE_GROUND = Role::new("ground", 1);

@@ -8,8 +8,9 @@ use tilery_kit::text::{TextError, whole};
 use tilery_kit::{Dir, Say, Verdict, wording};
 
 use crate::Tilt;
-use crate::board::{Board, value};
-use crate::notation::{Params, read_goal};
+use crate::board::Board;
+use crate::params::{Params, read_goal};
+use crate::power::value;
 
 /// After a tilt there are at least two tiles: one from before, and the new one.
 const FEWEST: usize = 2;

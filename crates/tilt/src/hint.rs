@@ -2,10 +2,11 @@
 
 use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Position, Rater, Rating, Say};
 
-use crate::board::{Board, Motion, value};
-use crate::notation::Params;
+use crate::board::{Board, Motion};
+use crate::params::Params;
 use crate::player::net::{self, Net};
 use crate::player::{self, Player};
+use crate::power::value;
 use crate::{Tilt, Ui};
 
 /// The nodes of a hint, if the budget allows them: about 50 ms in a browser. With a fixed number of nodes,

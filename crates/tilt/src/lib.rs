@@ -9,23 +9,26 @@
 //! Invariants: tiles are powers of two from 2 to 2^31, and all random numbers come from the board's
 //! generator.
 
+mod power;
+mod params;
 mod board;
-mod draw;
-mod goal;
-mod hint;
-mod input;
 mod notation;
+mod goal;
 pub mod player;
+mod input;
+mod hint;
+mod draw;
 
 use tilery_kit::{
     Dir, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
     Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError, wording,
 };
 
-pub use board::{Board, MAX_POWER, Tile};
+pub use board::{Board, Tile};
 pub use goal::Goal;
 pub use input::Ui;
-pub use notation::Params;
+pub use params::Params;
+pub use power::MAX_POWER;
 
 /// The game Tilt.
 #[derive(Debug)]
@@ -65,7 +68,7 @@ impl Rules for Tilt {
 
     fn form(params: &Params) -> Vec<Field> {
         let side = FieldKind::Range { min: 2, max: 8, step: 1 };
-        let goal = if params.has_own_goal() { params.goal().to_string() } else { notation::AUTO.to_owned() };
+        let goal = if params.has_own_goal() { params.goal().to_string() } else { params::AUTO.to_owned() };
         vec![
             Field { id: "cols", kind: side.clone(), value: params.cols().to_string() },
             Field { id: "rows", kind: side, value: params.rows().to_string() },
@@ -132,7 +135,7 @@ impl Game for Tilt {
     fn figures(params: &Params, board: &Board) -> Figures {
         Figures::default()
             .with("score", i64::try_from(board.score()).unwrap_or(i64::MAX))
-            .with("best-tile", board::value(board.best()))
+            .with("best-tile", power::value(board.best()))
             .with("goal", params.goal())
     }
 
@@ -158,7 +161,7 @@ impl Game for Tilt {
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
         vec![
-            ("best-tile", board::value(board.best())),
+            ("best-tile", power::value(board.best())),
             ("score", i64::try_from(board.score()).unwrap_or(i64::MAX)),
         ]
     }

@@ -6,11 +6,11 @@
 //! a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
 
 pub mod evaluation;
+mod memo;
+pub mod search;
 pub mod fast;
 pub mod general;
-mod memo;
 pub mod net;
-pub mod search;
 #[cfg(test)]
 mod tests;
 

@@ -5,28 +5,28 @@
 //! serialisable type of kit, or a type in [`values`] and [`update`]. [`Session`] is the interface to a
 //! running game.
 
-#[cfg(feature = "bench")]
-mod bench;
-#[cfg(feature = "studio-bring")]
-mod bring;
+mod js;
+mod values;
 #[cfg(feature = "catalogue")]
 mod catalogue;
-mod js;
-#[cfg(feature = "studio")]
-mod lab;
+#[cfg(feature = "catalogue")]
+mod trails;
+mod update;
+mod session;
+#[cfg(feature = "studio-bring")]
+mod bring;
 #[cfg(feature = "studio")]
 mod maker;
 #[cfg(feature = "studio-search")]
 mod search;
-mod session;
+#[cfg(feature = "studio")]
+mod lab;
 #[cfg(feature = "studio")]
 mod studio;
-#[cfg(feature = "catalogue")]
-mod trails;
+#[cfg(feature = "bench")]
+mod bench;
 #[cfg(test)]
 mod types;
-mod update;
-mod values;
 
 use tilery_collection as collection;
 use tilery_kit::TextError;

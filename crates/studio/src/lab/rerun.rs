@@ -7,11 +7,11 @@ use serde::Serialize;
 use tilery_kit::{AnySession, Reel, Rng, Session, TextError};
 
 use crate::project_text;
+use tilery_tilecode::Round;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Changed, Outcome};
 use tilery_tilecode::model::{Heading, Kind, Level};
 use tilery_tilecode::params::Params;
-use tilery_tilecode::play::Round;
 use tilery_tilecode::project::Project;
 
 /// The first difference between two plays of the same inputs.

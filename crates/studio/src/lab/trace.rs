@@ -8,13 +8,13 @@ use tilery_kit::{AnySession, Session};
 use crate::names;
 
 use super::tracer::Tracer;
+use tilery_tilecode::Round;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Never, Outcome};
 use tilery_tilecode::model::{Command, View};
 use tilery_tilecode::piece::{DESTROYED, Piece, STAY};
-use tilery_tilecode::play::Round;
 use tilery_tilecode::program::View as Compiled;
-use tilery_tilecode::round::Next;
+use tilery_tilecode::scratch::Next;
 
 /// The maximum number of firings listed in a trace.
 const MAX_LISTED: usize = 4096;

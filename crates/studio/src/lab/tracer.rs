@@ -2,9 +2,9 @@
 
 use tilery_tilecode::board::{Board, Never};
 use tilery_tilecode::model::Command;
+use tilery_tilecode::observer::Centre;
 use tilery_tilecode::observer::Observer;
 use tilery_tilecode::piece::Piece;
-use tilery_tilecode::round::Centre;
 
 /// The recorded events. Sprites, tiles and views are the engine's numbers; commands and paints refer to a
 /// firing by its index.

@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::names;
 
 use super::trace::{Conflict, Firing, Look};
+use tilery_tilecode::Round;
 use tilery_tilecode::board::Changed;
 use tilery_tilecode::model::{Event, Heading, Offset, View};
 use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
-use tilery_tilecode::play::Round;
 use tilery_tilecode::program::{SPRITES, Test, View as Compiled, sprite_bit};
 
 /// The maximum number of sprites of a tile, and of commands, in an explanation.

@@ -5,8 +5,8 @@ use tilery_kit::{Cell, Effect, EffectKind, Ghost, Grid, Key, Reel, Say};
 use super::Board;
 use crate::deal;
 use crate::field::{Cells, MAX_SIZE, MIN_SIZE};
-use crate::notation::Params;
 use crate::number;
+use crate::params::Params;
 use crate::stage::{CASHED, Stage, border_key, slot_key};
 use crate::tile::Way;
 

@@ -95,7 +95,7 @@ pub fn draws(
 mod tests {
     use super::*;
     use crate::field::{Cells, Corner};
-    use crate::notation::Params;
+    use crate::params::Params;
     use crate::search::Guide;
 
     /// A checkerboard of blue and red with a blue rectangle at the upper left.

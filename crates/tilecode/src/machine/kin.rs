@@ -1,4 +1,4 @@
-//! The lists that a board keeps of its sprites by kind, and the hash of the kinds on its tiles.
+//! The lists that a board keeps of its sprites by kind.
 
 use crate::board::Board;
 use crate::order;
@@ -56,11 +56,4 @@ impl Board {
         let first = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0 && piece.kind == 0);
         first.min_by_key(|piece| piece.age)
     }
-}
-
-/// The hash of a kind on a tile. Sums of these hashes do not depend on an order (Zobrist hashing, by a computed table).
-#[inline]
-pub(crate) fn seen(tile: u16, kind: u8) -> u64 {
-    let n = (u64::from(tile) << 8 | u64::from(kind) | 1 << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (n ^ n >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

@@ -3,7 +3,17 @@
 
 use crate::board::Board;
 use crate::model::Command;
-use crate::round::Centre;
+
+/// The place where a rule fires.
+#[derive(Debug, Clone, Copy)]
+pub struct Centre {
+    /// The sprite in its centre; [`NIL`] for a rule of a tile.
+    pub sprite: u16,
+    /// Its tile.
+    pub tile: u16,
+    /// The sprite hit in the smash step.
+    pub hit: Option<u16>,
+}
 
 /// An observer of a round. Sprites and tiles are the engine's numbers.
 pub trait Observer {

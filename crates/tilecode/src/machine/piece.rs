@@ -83,3 +83,10 @@ pub const PRESSED: u8 = 16;
 pub const MIXED: u8 = 32;
 /// It was commanded to stop.
 pub const STOPPED: u8 = 64;
+
+/// The hash of a kind on a tile. Sums of these hashes do not depend on an order (Zobrist hashing, by a computed table).
+#[inline]
+pub(crate) fn seen(tile: u16, kind: u8) -> u64 {
+    let n = (u64::from(tile) << 8 | u64::from(kind) | 1 << 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (n ^ n >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}

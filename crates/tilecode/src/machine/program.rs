@@ -3,10 +3,7 @@
 //! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and
 //! one for being on the map. So a predicate is three comparisons, and is automatically false off the map.
 
-use crate::board::Board;
-use crate::model::{
-    Ask, Button, Command, Event, Heading, Headings, Kinds, Machine, Offset, Predicate, Rule, View as Seen,
-};
+use crate::model::{Ask, Command, Event, Headings, Kinds, Machine, Offset, Predicate, Rule, View as Seen};
 use crate::original;
 
 /// The bit of a tile on the map.
@@ -167,11 +164,12 @@ impl Trigger {
         Self { some, also, none, view: id, place: place as u8, headings: view.headings }
     }
 
-    /// False if the view certainly does not match around a tile in whose centre is a sprite with this heading.
+    /// False if the view certainly does not match where a sprite with this heading is in the centre. `mask_at`
+    /// returns the mask of one of the nine tiles.
     #[inline]
-    pub(crate) fn may_match(&self, board: &Board, tile: u16, heading: u8) -> bool {
+    pub(crate) fn may_match(&self, heading: u8, mask_at: impl FnOnce(usize) -> u64) -> bool {
         self.headings.0 >> heading & 1 == 1 && {
-            let mask = board.masks[usize::from(board.neighbour(tile, usize::from(self.place)))];
+            let mask = mask_at(usize::from(self.place));
             mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
         }
     }
@@ -208,14 +206,6 @@ pub struct Program {
     pub never: Vec<Vec<u16>>,
     /// The kinds that have press rules for each button, arrows clockwise from up, then A.
     pub pressed: [u8; 5],
-}
-
-/// The number of a button: arrows clockwise from up, then A.
-pub fn button_index(button: Button) -> usize {
-    match button {
-        Button::Arrow(dir) => Heading::Moving(dir).index(),
-        Button::A => 4,
-    }
 }
 
 impl Program {
@@ -259,7 +249,7 @@ impl Program {
                 }
                 Event::Never => never.push(id),
                 Event::Press(button) => {
-                    self.pressed[button_index(button)] |= centre;
+                    self.pressed[button.index()] |= centre;
                     kinds.for_each(|kind: usize| self.press[kind].push(trigger));
                 }
                 Event::Tap => {

@@ -9,114 +9,23 @@
 
 use std::rc::Rc;
 
-use tilery_kit::Key;
-
-use crate::bits::Bits;
 use crate::board::{Board, Changed, Never};
-use crate::buttons::Buttons;
+use crate::buttons::{Buttons, Round};
 use crate::model::{Button, Event, MAX_COUNTERS};
-use crate::observer::Observer;
+use crate::observer::{Centre, Observer};
 use crate::piece::{NIL, PRESSED};
-use crate::play::Round;
-use crate::program::{Program, Test, View, button_index};
+use crate::program::{Program, Test, View};
+use crate::scratch::Next;
 
 mod asleep;
 mod commands;
 mod execute;
+mod smash;
+mod original;
 mod run;
 
 /// The maximum number of firings in a round, without `never` rules.
 pub const MAX_FIRINGS: u32 = 1 << 17;
-
-/// Data of a running round: the logs of commands in the order of issue, and data derived from them. A clone
-/// is empty.
-///
-/// Moves have two logs. If all moves of a sprite are equal, as is almost always the case, they are counted in
-/// [`Piece::logged`]; only sprites with different moves have entries in `mixed`.
-#[derive(Debug, Default)]
-pub struct Scratch {
-    /// The tiles whose neighbourhood changed.
-    pub(crate) near: Bits,
-    /// Sprites with moves, each once.
-    pub(crate) logged: Vec<u16>,
-    /// The moves of sprites that were commanded different moves: sprite and direction.
-    mixed: Vec<(u16, u8)>,
-    /// Sprites created this round, in order.
-    pub created: Vec<u16>,
-    /// Tiles to be painted, with the background.
-    paints: Vec<(u16, u8)>,
-    /// Sprites to be destroyed, each once.
-    pub(crate) destroyed: Vec<u16>,
-    /// Sprites for which a press rule fired.
-    pub(crate) pressed: Vec<u16>,
-    /// In games by turns, the hash of the board before a press.
-    pub(crate) before: Option<u64>,
-    /// True if a press rule with commands fired.
-    pub(crate) is_player_action: bool,
-    /// Sprites stopped in this pass.
-    pub(crate) stopped: Vec<u16>,
-    /// Tiles on which a stop cancelled a proposal.
-    pub(crate) halted: Vec<u16>,
-    /// Free tiles by background, listed when the first portal needs them.
-    portals: [Option<Vec<u16>>; 8],
-    has_portals: bool,
-    score: i64,
-    /// The points of commands, with their tiles; at most one more than [`MOST_EFFECTS`].
-    pub(crate) scored: Vec<(u16, i64)>,
-    added: [i64; MAX_COUNTERS],
-    told: Vec<u8>,
-    /// The first sound that a rule plays.
-    pub(crate) sound: Option<u8>,
-    wins: bool,
-    loses: bool,
-    restarts: bool,
-    exit: Option<u8>,
-    block: u8,
-    firings: u32,
-    /// True if a limit kept the round from executing all commands.
-    pub(crate) is_bounded: bool,
-    /// The sprites that arrive at tiles, by their sort keys.
-    arrivals: Vec<u64>,
-    /// The tiles that sprites leave.
-    left: Vec<u16>,
-    /// Sort keys of what is at hand.
-    keys: Vec<u64>,
-    /// The sprites that vanished, with their tiles before the round.
-    pub(crate) vanished: Vec<Trace>,
-    /// The sprites that appeared, with their tiles after the round.
-    pub(crate) appeared: Vec<Trace>,
-    /// True if a background was painted.
-    pub(crate) has_painted: bool,
-    /// The tiles with a new background, and the background.
-    pub(crate) painted: Vec<(u16, u8)>,
-}
-
-/// A sprite that vanished or appeared.
-#[derive(Debug, Clone, Copy)]
-pub struct Trace {
-    pub(crate) key: Key,
-    pub(crate) kind: u8,
-    pub(crate) tile: u16,
-    /// The direction in which it moved in the same round.
-    pub(crate) moves: Option<usize>,
-}
-
-impl Clone for Scratch {
-    fn clone(&self) -> Self {
-        Self::default()
-    }
-}
-
-/// The consequence of a round that ends a level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
-    /// The level is won.
-    Win,
-    /// The level begins again.
-    Restart,
-    /// The level of this number begins.
-    Exit(usize),
-}
 
 /// The input of the steps that do not depend on changes.
 #[derive(Debug, Clone, Copy)]
@@ -153,17 +62,6 @@ fn of_set(mut kinds: u8) -> impl Iterator<Item = usize> {
             kind
         })
     })
-}
-
-/// The place where a rule fires.
-#[derive(Debug, Clone, Copy)]
-pub struct Centre {
-    /// The sprite in its centre; [`NIL`] for a rule of a tile.
-    pub sprite: u16,
-    /// Its tile.
-    pub tile: u16,
-    /// The sprite hit in the smash step.
-    pub hit: Option<u16>,
 }
 
 impl Board {
@@ -204,7 +102,7 @@ impl Board {
 
     /// The buttons for which there are rules.
     pub(crate) fn buttons(&self) -> Buttons {
-        let known = |button: &Button| self.project.program().pressed[button_index(*button)] != 0;
+        let known = |button: &Button| self.project.program().pressed[button.index()] != 0;
         Button::ALL.into_iter().filter(known).fold(Buttons::default(), Buttons::with)
     }
 
@@ -356,7 +254,8 @@ impl Board {
             let piece = self.pieces[usize::from(sprite)];
             if wanted >> (piece.kind * 5) & 1 == 1 && piece.flags & PRESSED == 0 {
                 for trigger in &program.change[usize::from(piece.kind)] {
-                    if trigger.may_match(self, tile, piece.heading) {
+                    let mask_at = |place| self.masks[usize::from(self.neighbour(tile, place))];
+                    if trigger.may_match(piece.heading, mask_at) {
                         let view = &program.views[usize::from(trigger.view)];
                         if self.passes(view, tile) {
                             self.fire(view, trigger.view, Centre { sprite, tile, hit: None }, observer);

@@ -152,6 +152,14 @@ impl Button {
         Self::Arrow(Dir::Left),
         Self::A,
     ];
+
+    /// Its number: arrows clockwise from up, then A.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Arrow(dir) => Heading::Moving(dir).index(),
+            Self::A => 4,
+        }
+    }
 }
 
 /// The event on which a rule is evaluated.

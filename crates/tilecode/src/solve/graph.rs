@@ -5,7 +5,7 @@ use tilery_kit::Budget;
 use super::positions::Positions;
 use super::{Steps, is_won, nodes_of_round, presses, step};
 use crate::board::{Board, MAX_SCORE, Outcome};
-use crate::play::Round;
+use crate::buttons::Round;
 
 /// The maximum memory for positions, in bytes.
 const MOST_BYTES: usize = 1 << 26;

@@ -8,7 +8,7 @@ use tilery_kit::Budget;
 use super::graph::{Extent, Graph};
 use super::{Outlook, Steps, is_won, presses, step};
 use crate::board::{Board, Outcome};
-use crate::play::Round;
+use crate::buttons::Round;
 
 /// The maximum number of positions of single rounds in addition to those of turns. Most games have few more;
 /// in the others a proof takes too long.

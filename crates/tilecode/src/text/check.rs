@@ -2,19 +2,20 @@
 
 mod drawn;
 mod rules;
+mod shadow;
 mod whole;
 
 use tilery_kit::info::Origin;
 use tilery_kit::text::TextPos;
 
-use crate::document::{CardLine, CounterText, Document, Item, Noted, Word};
+use crate::document::{CardLine, CounterText, Document, Item, Noted};
 use crate::fault::{Fault, Finding};
 use crate::model::{
     Counter, Kind, Level, MAX_COUNTERS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES, MAX_SPRITES,
     Machine, Message, PACE, Placed, Rule, Which,
 };
 use crate::order;
-use crate::words;
+use crate::words::{self, Word};
 
 pub use whole::{Judged, judge};
 

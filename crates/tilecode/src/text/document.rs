@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use tilery_kit::text::TextPos;
 
-use crate::words;
+use crate::words::{self, Word};
 
 pub use print::{print_end, print_first_line, view_names};
 pub use read::{cut, short, too_long};
@@ -30,15 +30,6 @@ pub const MAX_MESSAGE: usize = 200;
 
 /// The line number and the text of a `state` block, if there is one.
 pub type StateText<'a> = Option<(u32, &'a str)>;
-
-/// A word and its position.
-#[derive(Debug, Clone)]
-pub struct Word {
-    /// The word.
-    pub text: String,
-    /// Its position.
-    pub at: TextPos,
-}
 
 /// An item with the comments before it.
 #[derive(Debug, Clone)]

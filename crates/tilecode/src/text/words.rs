@@ -3,8 +3,16 @@
 use tilery_kit::Dir;
 use tilery_kit::text::TextPos;
 
-use crate::document::Word;
 use crate::model::{Button, Event, MAX_EVERY, MAX_LEVELS, SOUNDS};
+
+/// A word and its position.
+#[derive(Debug, Clone)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Its position.
+    pub at: TextPos,
+}
 
 /// Splits a line into words with positions.
 pub fn split(line: &str, number: u32) -> Vec<Word> {

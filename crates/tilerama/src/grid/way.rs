@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 
 use tilery_kit::Dir;
 
-use crate::board::Push;
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, joints};
 use crate::zone::Zone;
 

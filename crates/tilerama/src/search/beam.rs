@@ -2,8 +2,8 @@
 
 use tilery_kit::{Budget, Dir};
 
-use crate::board::Push;
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, Shift, apply};
 
 use super::NONE;

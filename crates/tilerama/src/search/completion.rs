@@ -5,8 +5,8 @@
 
 use tilery_kit::Budget;
 
-use crate::board::Push;
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, apply, joints};
 
 use super::cycles::Cycles;

@@ -8,7 +8,7 @@
 
 use tilery_kit::Budget;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, joints};
 use crate::zone::Zone;
 

@@ -121,8 +121,9 @@ mod tests {
 
     use super::*;
     use crate::Tilerama;
-    use crate::board::{Board, Push};
+    use crate::board::Board;
     use crate::notation::Params;
+    use crate::push::Push;
     use crate::push::Pusher;
     use crate::search::step;
 

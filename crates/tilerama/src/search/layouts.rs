@@ -6,7 +6,7 @@
 use tilery_kit::{Budget, Dir};
 
 use crate::back;
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, Shift, apply};
 use crate::zone::Zone;
 

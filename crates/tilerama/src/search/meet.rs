@@ -2,8 +2,8 @@
 
 use tilery_kit::Budget;
 
-use crate::board::Push;
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, EMPTY};
 use crate::zone::Zone;
 

@@ -5,7 +5,7 @@
 
 use tilery_kit::Dir;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, Shift, apply, each_piece, flood};
 use crate::zone::Zone;
 

@@ -2,7 +2,7 @@
 
 use tilery_kit::Dir;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, Shift, flood, joints};
 use crate::zone::Zone;
 

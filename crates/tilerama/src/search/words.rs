@@ -3,7 +3,7 @@
 
 use tilery_kit::Budget;
 
-use crate::board::Push;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher};
 use crate::zone::Zone;
 

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use tilery_kit::{Dir, Rng};
 
-use crate::board::Push;
 use crate::doubled::{self, Sketch, Wish};
 use crate::plan::Plan;
+use crate::push::Push;
 use crate::push::{Code, EMPTY, Symbol, joint, joints, sort, symbol};
 use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};

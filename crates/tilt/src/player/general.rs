@@ -3,7 +3,7 @@
 use super::evaluation::{Powers, Weights};
 use super::net::Net;
 use super::search::Ground;
-use crate::board::MAX_POWER;
+use crate::power::MAX_POWER;
 
 /// The largest number of columns, and of rows.
 pub const SIDE: usize = 8;

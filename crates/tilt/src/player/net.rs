@@ -18,10 +18,10 @@
 //! search, in points of lowered boards, and the second stage reached 32768 from 31 of 100 start boards.
 
 mod coder;
-mod format;
 mod placements;
 mod sparse;
 pub mod stage;
+mod format;
 #[cfg(test)]
 mod tests;
 

@@ -3,12 +3,12 @@
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::model::{Command, Event, Headings};
-use crate::observer::Observer;
+use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, NIL, STAY, STOPPED};
-use crate::play::MOST_EFFECTS;
 use crate::program::{SPRITES, View, Witness, background_bit};
-use crate::round::{Centre, MAX_FIRINGS};
+use crate::round::MAX_FIRINGS;
+use crate::scratch::MOST_EFFECTS;
 
 /// The address of the rest of a row of commands.
 ///

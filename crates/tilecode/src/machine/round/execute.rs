@@ -1,13 +1,13 @@
 //! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once.
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
-use crate::kin::seen;
 use crate::model::Heading;
 use crate::observer::Observer;
 use crate::order;
-use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY};
+use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY, seen};
 use crate::program::SPRITES;
-use crate::round::{Next, Trace, of_set};
+use crate::round::of_set;
+use crate::scratch::{Next, Trace};
 
 impl Board {
     pub(super) fn execute(&mut self, observer: &mut impl Observer) -> Option<Next> {
@@ -307,7 +307,7 @@ mod tests {
     use tilery_kit::{Reel, Rng};
 
     use super::*;
-    use crate::play::Round;
+    use crate::buttons::Round;
     use crate::project::Project;
 
     const COMING_AND_GOING: &str = "tilecode 2\ntime turns\nbackground ground . grass\nsprite egg e player\n\

@@ -1,12 +1,12 @@
 //! Rules that do not wait for a change: those of presses, of touched tiles and of time; on the machine of the
 //! original, those of changes too.
 
-use super::{Centre, Due, of_set};
+use super::original::turn;
+use super::{Due, of_set};
 use crate::board::Board;
 use crate::model::{Event, Offset};
-use crate::observer::Observer;
+use crate::observer::{Centre, Observer};
 use crate::order;
-use crate::original::turn;
 use crate::piece::{NIL, PRESSED};
 use crate::program::{Program, Trigger, View};
 

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use tilery_kit::text::TextPos;
 
 use super::Checker;
-use crate::document::{KindText, LevelPart, LevelText, Noted, PictureText, Rows, Word};
+use crate::document::{KindText, LevelPart, LevelText, Noted, PictureText, Rows};
 use crate::fault::Fault;
 use crate::gallery;
 use crate::model::{Kind, Level, MAX_FRAMES, MAX_KINDS, MAX_SIDE, Picture, Style};
+use crate::words::Word;
 
 impl Checker {
     pub(super) fn kind(&mut self, at: TextPos, text: &KindText) {

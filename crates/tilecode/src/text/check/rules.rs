@@ -3,13 +3,13 @@
 use tilery_kit::text::TextPos;
 
 use super::{Checker, find};
-use crate::document::{Noted, RuleLine, RuleText, Word};
+use crate::document::{Noted, RuleLine, RuleText};
 use crate::fault::Fault;
 use crate::model::{
     Ask, Command, Event, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views,
     Which,
 };
-use crate::words::{self, CommandText};
+use crate::words::{self, CommandText, Word};
 
 /// The name of the row that is about the game rather than a tile.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];

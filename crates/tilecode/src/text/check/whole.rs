@@ -6,7 +6,6 @@ use tilery_kit::text::TextPos;
 use super::Checker;
 use crate::fault::{Fault, Finding};
 use crate::model::{Command, Event, Heading, Headings, Kinds, MAX_RULES, Offset, Placed, Predicate, Rule};
-use crate::shadow;
 
 /// The part of a rule that is compared with other rules.
 pub struct Judged<'a> {
@@ -54,7 +53,7 @@ impl Checker {
                 self.report(judged.at, Fault::Equal { line: equal.at.line });
             }
             let is_shadow = |(_, other): &&(&Rule, Judged<'_>)| {
-                other.seen.is_some_and(|views| shadow::shadows(views, mine, single))
+                other.seen.is_some_and(|views| super::shadow::shadows(views, mine, single))
             };
             if let Some((_, press)) = rules.iter().take(MAX_RULES).find(is_shadow) {
                 self.report(judged.at, Fault::Shadowed { line: press.at.line });

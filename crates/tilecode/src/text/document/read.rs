@@ -5,9 +5,9 @@ use tilery_kit::{Phrase, Reader, TextError, wording};
 
 use super::{
     CardLine, CounterText, Document, HEADER, Item, KindText, LevelPart, LevelText, MAX_ABOUT, MAX_BYTES,
-    MAX_MESSAGE, MAX_NAME, Noted, PictureText, Rows, RuleLine, RuleText, StateText, TestText, VERSIONS, Word,
+    MAX_MESSAGE, MAX_NAME, Noted, PictureText, Rows, RuleLine, RuleText, StateText, TestText, VERSIONS,
 };
-use crate::words;
+use crate::words::{self, Word};
 
 impl Document {
     /// Parses a project up to its end or to its `state` block, whose line number and text are returned.

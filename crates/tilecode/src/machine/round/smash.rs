@@ -1,11 +1,10 @@
 //! Step 4 of a round: collisions of proposed moves.
 
 use crate::board::Board;
-use crate::observer::Observer;
+use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{LATE, NIL, STAY, STOPPED};
 use crate::program::{Program, SPRITES, sprite_bit};
-use crate::round::Centre;
 
 /// The targets of a move.
 #[derive(Default)]

@@ -6,13 +6,12 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
-use crate::kin::seen;
 use crate::model::{Facing, Heading, Level, MAX_COUNTERS, Machine};
 use crate::order;
-use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY};
+use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY, seen};
 use crate::program::{ON_MAP, SPRITES, background_bit};
 use crate::project::Project;
-use crate::round::Scratch;
+use crate::scratch::Scratch;
 
 /// The largest absolute value of the score.
 pub const MAX_SCORE: i64 = 1_000_000_000;

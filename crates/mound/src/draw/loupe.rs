@@ -2,8 +2,9 @@
 
 use tilery_kit::{Key, Rect, Scene};
 
-use crate::board::{Board, SIZE, Side, Square};
-use crate::draw::{BRICK, CHOSEN, LAYER_LOUPE, LOUPE};
+use super::{BRICK, CHOSEN, LAYER_LOUPE, LOUPE};
+use crate::board::Board;
+use crate::square::{SIZE, Side, Square};
 
 const KEY_PANEL: Key = Key::fixed(40);
 const KEY_CHOSEN: Key = Key::fixed(41);

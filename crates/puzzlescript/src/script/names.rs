@@ -2,9 +2,10 @@
 
 use tilery_tilecode::words::is_name;
 
-use crate::script::Script;
 use crate::source::{Source, members};
 use crate::tile::World;
+
+use super::Script;
 
 /// The maximum length of a name, in characters.
 const MOST: usize = 24;

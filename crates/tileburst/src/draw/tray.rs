@@ -2,15 +2,16 @@
 
 use tilery_kit::{Cell, Keys, Point, Rect, Say, Scene};
 
-use crate::board::Board;
-use crate::deal;
-use crate::desk::Desk;
-use crate::draw::{
+use super::{
     FRAME, LAYER_BLOCK, LAYER_DRAG, LAYER_SIGN, ROLE_BLOCK, ROLE_HINT, ROLE_STUCK, ROLE_TRAY, joined,
     shape_text,
 };
+use crate::board::Board;
+use crate::deal;
+use crate::desk::Desk;
 use crate::input::{Drag, Ui};
-use crate::notation::{Move, Params};
+use crate::moves::Move;
+use crate::params::Params;
 use crate::stage;
 use crate::tile::{Tile, Way};
 
