@@ -31,7 +31,7 @@ impl Modules {
         for name in &declared {
             let below = folder.join(name);
             if below.with_extension("rs").exists() {
-                self.read(&below.with_extension("rs"), &below, &[names, &[name.clone()]].concat());
+                self.read(&below.with_extension("rs"), &below, &[names, std::slice::from_ref(name)].concat());
             }
         }
         self.declared.insert(names.to_vec(), declared);
@@ -151,7 +151,7 @@ fn modules_use_only_those_declared_above_them() {
         let name = folder.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
         for names in modules.code.keys() {
             for (parent, used) in modules.wrong(names, &known) {
-                let parent = [&[name.clone()], &parent[..]].concat().join("/");
+                let parent = [std::slice::from_ref(&name), &parent].concat().join("/");
                 if MUTUAL.contains(&&*parent) {
                     mutual.push(parent);
                 } else {

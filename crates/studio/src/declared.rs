@@ -3,12 +3,30 @@
 use tilery_kit::Illegal;
 
 use super::board::{Board, refuse};
-use super::edit::{Declared, DeclaredEdit};
 use super::{full, one_line_of, plain, word};
 use tilery_tilecode::document::{CounterText, Item, KindText, MAX_MESSAGE, RuleLine, RuleText};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_MESSAGES};
-use tilery_tilecode::words::Word;
-use tilery_tilecode::words::{self, CommandText, is_name};
+use tilery_tilecode::words::{self, CommandText, Word, is_name};
+
+/// The sorts of declared names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Declared {
+    /// A background or a sprite.
+    Kind,
+    /// A counter.
+    Counter,
+    /// A message.
+    Message,
+}
+
+/// An edit of a counter or a message. `Start` and `Text` declare a name that does not exist yet.
+#[derive(Debug, PartialEq, Eq)]
+pub enum DeclaredEdit {
+    Start { n: i16, is_shown: bool },
+    Text(String),
+    Rename(String),
+    Remove,
+}
 
 impl Declared {
     /// The name of an item of this sort.

@@ -6,6 +6,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
+use super::declared::{Declared, DeclaredEdit};
 use reader::Words;
 use tilery_kit::{Phrase, Reader, TextError, wording};
 use tilery_tilecode::document::CardLine;
@@ -105,26 +106,6 @@ pub enum KindEdit<'a> {
     Order { name: &'a str, to: usize },
     Remove { name: &'a str },
     Copy { name: &'a str, to: &'a str },
-}
-
-/// The sorts of declared names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Declared {
-    /// A background or a sprite.
-    Kind,
-    /// A counter.
-    Counter,
-    /// A message.
-    Message,
-}
-
-/// An edit of a counter or a message. `Start` and `Text` declare a name that does not exist yet.
-#[derive(Debug, PartialEq, Eq)]
-pub enum DeclaredEdit {
-    Start { n: i16, is_shown: bool },
-    Text(String),
-    Rename(String),
-    Remove,
 }
 
 /// An edit of a level.

@@ -4,7 +4,8 @@ use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
-use super::edit::{Declared, KindEdit};
+use super::declared::Declared;
+use super::edit::KindEdit;
 use super::{full, plain, word};
 use tilery_tilecode::document::{Item, KindText, LevelPart, Noted, PictureText, Rows, RuleLine, RuleText};
 use tilery_tilecode::gallery;

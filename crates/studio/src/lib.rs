@@ -6,11 +6,11 @@
 //!
 //! Invariant: an edit changes only the part of the text that it is about.
 
-mod edit;
 mod board;
 mod names;
 mod offers;
 mod declared;
+mod edit;
 mod kinds;
 mod levels;
 mod map;

@@ -4,7 +4,7 @@ use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
-use super::edit::Declared;
+use super::declared::Declared;
 use super::edit::RuleEdit;
 use super::{full, plain, single, word};
 use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_names};
