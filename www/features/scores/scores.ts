@@ -1,5 +1,6 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
+import { type Unit, unitOf } from '../../run/result/unit';
 import type { Shell } from '../../run/shell';
 import { tableNamesOf } from '../../store/scores/best';
 import { isUnproven, type ScoreRow } from '../../store/scores/ranking';
@@ -39,7 +40,11 @@ export function scoresDialog(shell: Shell): void {
       const rows = store.tables.rows({ game: game.id, table, figure: record.figure });
       if (rows.length === 0) return [];
       const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
-      return [ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row))];
+      return [
+        ranking(rows, caption, record.figure, unitOf(game), play.run.name, canReplay, (row) =>
+          replay(sheet, row),
+        ),
+      ];
     });
     if (all.length > 0) return all;
     const isForWon = game.records.every(({ wonOnly }) => wonOnly);
@@ -73,6 +78,7 @@ function ranking(
   rows: readonly ScoreRow[],
   caption: string,
   figure: string,
+  unit: Unit,
   run: string,
   canReplay: (row: ScoreRow) => boolean,
   replay: (row: ScoreRow) => void,
@@ -84,7 +90,7 @@ function ranking(
         <tr>
           <th scope="col">${say('column-rank')}</th>
           <th scope="col" class="number">${say(`figure-${figure}`)}</th>
-          <th scope="col" class="number">${say('figure-moves')}</th>
+          <th scope="col" class="number">${say(`figure-${unit}`)}</th>
           <th scope="col">${say('column-date')}</th>
           <th scope="col"><span class="hidden">${say('column-replay')}</span></th>
         </tr>
