@@ -109,3 +109,13 @@ test('a rule brings the kinds, counters and messages that it names, under names 
   // What is there already is not brought again.
   assert.deepEqual(graftRule(from.rules[0], from, viewOf(session)).added, []);
 });
+
+test('a name that a rule gets is not taken for one of its own project', () => {
+  const from = tilery.view(
+    RULES.replace('counter keys', 'sprite wall2 d key\ncounter keys').replace('-wall-eye', '-wall2'),
+  );
+  const { text } = graftRule(from.rules[0], from, viewOf(blank()));
+  // The wall comes first and gets the free name of the other one, which then gets another.
+  assert.match(text, /create:wall2$/m);
+  assert.match(text, /\+tall-wall -wall22$/m);
+});

@@ -18,27 +18,34 @@ export interface Graft {
 class Grafted {
   readonly made: Edit[] = [];
   readonly added: string[] = [];
-  readonly #kinds: KindView[];
+  readonly #into: readonly KindView[];
+  /** What the kinds of the other project become. */
+  readonly #brought = new Map<KindView, KindView>();
 
   constructor(into: readonly KindView[]) {
-    this.#kinds = [...into];
+    this.#into = into;
   }
 
   /** The kind for one of another project: that with the same name and sort, or a new one. */
   kind(of: KindView): KindView {
-    const isSame = ({ name, isSprite }: KindView) => isSprite === of.isSprite && name === of.name;
+    const brought = this.#brought.get(of) ?? this.#known(of) ?? this.#copy(of);
+    this.#brought.set(of, brought);
+    return brought;
+  }
+
+  #known({ name, isSprite, pixels }: KindView): KindView | undefined {
+    const alike = this.#into.filter((kind) => kind.isSprite === isSprite);
     // One that was brought before has a number if its name was taken.
-    const isCopy = ({ name, isSprite, pixels }: KindView) =>
-      isSprite === of.isSprite &&
-      name.replace(/\d+$/, '') === of.name &&
-      pixels.every((pixel, n) => pixel === of.pixels[n]);
-    const known = this.#kinds.find(isSame) ?? this.#kinds.find(isCopy);
-    if (known !== undefined) return known;
-    const { name, isSprite } = of;
-    const free = freeName({ kinds: this.#kinds }, name);
-    const kind = { ...of, name: free, letter: freeLetter({ kinds: this.#kinds }, isSprite, free) };
-    this.#kinds.push(kind);
-    this.add(free, ...copied(kind));
+    const isCopy = (kind: KindView) =>
+      kind.name.replace(/\d+$/, '') === name && kind.pixels.every((pixel, n) => pixel === pixels[n]);
+    return alike.find((kind) => kind.name === name) ?? alike.find(isCopy);
+  }
+
+  #copy(of: KindView): KindView {
+    const kinds = [...this.#into, ...this.#brought.values()];
+    const name = freeName({ kinds }, of.name);
+    const kind = { ...of, name, letter: freeLetter({ kinds }, of.isSprite, name) };
+    this.add(name, ...copied(kind));
     return kind;
   }
 
@@ -86,14 +93,12 @@ export function graftRule(
 ): Graft {
   const grafted = new Grafted(into.kinds);
   const notes = note === '' ? '' : `${note.replace(/^/gm, '# ')}\n`;
-  let rule = text;
-  for (const kind of from.kinds) {
-    // A name stands alone, after a mark of a condition, or after a command.
-    const named = new RegExp(`(\\s[+~-]?|:)${escaped(kind.name)}(?=\\s|:|$)`, 'g');
-    if (!named.test(text)) continue;
-    const { name } = grafted.kind(kind);
-    rule = rule.replace(named, (_, before: string) => before + name);
-  }
+  const brought = new Map<string, string>();
+  for (const kind of from.kinds)
+    if (namesIn(text).includes(kind.name)) brought.set(kind.name, grafted.kind(kind).name);
+  const rule = text.replace(NAMED, (whole, before: string, name: string) =>
+    brought.has(name) ? before + brought.get(name) : whole,
+  );
   const isNamed = (name: string, before: string) =>
     new RegExp(`${before}${escaped(name)}(?=[\\s:<>=]|$)`).test(text);
   for (const { name, start, isShown } of from.counters)
@@ -104,5 +109,10 @@ export function graftRule(
       grafted.add(name, edits.message.set(name, says));
   return { made: grafted.made, added: grafted.added, text: notes + rule };
 }
+
+/** A name in a rule: it stands alone, after a mark of a condition, or after a command. */
+const NAMED = /(\s[+~-]?|:)([^\s:+~-][^\s:]*)(?=\s|:|$)/g;
+
+const namesIn = (text: string): string[] => Array.from(text.matchAll(NAMED), ([, , name = '']) => name);
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
