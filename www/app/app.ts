@@ -116,7 +116,6 @@ export class App implements Host {
   /** Opens the address, or the page or game that was open before a reload, or else the home. */
   async start(): Promise<void> {
     await this.#settings.apply();
-    // A reload restores the previous content, unless a link opens something else.
     const noted = isLink(location.hash) ? [] : notedPlaces();
     await this.opening.openAddress();
     this.#isMissing = !(await openPlaces(this, noted));
@@ -283,8 +282,7 @@ export class App implements Host {
     if (update.asked === 'undo') play.undo();
     else if (update.asked === 'play')
       void reach(() => import('../run/editing')).then((editing) => editing?.playMade(this));
-    // A redraw without a new position, such as a drag, affects only the canvas. A change of status affects
-    // buttons, too.
+    // A redraw alone, such as a drag, affects only the canvas; a change of status affects buttons, too.
     if (!update.position && update.status === undefined) return;
     if (update.position && !play.state.status.over && this.panel === 'over') this.#setPanel(undefined);
     if (update.position && !this.#advising.isWatched) this.#advising.cancel();
@@ -376,6 +374,7 @@ export class App implements Host {
   }
 
   look(name: 'look-back' | 'watch'): void {
+    const { session } = this.play;
     // The review names moves with the sentences of hints.
     void reach(
       () =>
@@ -386,7 +385,8 @@ export class App implements Host {
         ]),
       () => this.look(name),
     ).then((found) => {
-      if (found === undefined) return;
+      // A panel of a game that was left meanwhile would be a layer that nobody sees.
+      if (found === undefined || !this.isPlaying || this.play.session !== session) return;
       const before = this.panel;
       this.#setPanel(name);
       const [{ Looking }, { begin }] = found;

@@ -1,7 +1,7 @@
 // The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
 import { readFileSync } from 'node:fs';
 import { arrived, expect, type Page, state, test } from '../fixtures';
-import { button, downloaded, follow, openText, pick, press } from '../page';
+import { button, downloaded, follow, holdBack, openText, pick, press } from '../page';
 
 /** Results on `tilt:2x2#5`, as they were sent. */
 const ADA =
@@ -119,6 +119,26 @@ test('games opened from a league that came by a link lead back to it, and a relo
   await goBack(page);
   await expect(button(page, 'All games')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
+});
+
+test('a game that is left before its replay is loaded opens no panel that Back would close first @desktop', async ({
+  page,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await page.keyboard.press('ArrowLeft');
+  await follow(page, `#league/${ADA}/${BOB}`);
+  const release = await holdBack(page, /\/assets\/looking-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/assets\/looking-/);
+  await press(button(page, 'Watch Bob'));
+  await asked;
+  await press(button(page, 'Back to League'));
+  const loaded = page.waitForResponse(/\/assets\/looking-/);
+  release();
+  await (await loaded).finished();
+  await expect(page.locator('.league-table .result')).toHaveCount(2);
+  await goBack(page);
+  await expect(button(page, 'All games')).toBeVisible();
+  expect(await page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
 });
 
 test('a challenge is shown again after a reload, and after Back from the game that was opened from it @desktop', async ({
