@@ -216,9 +216,10 @@ test('the home is where it was left, and nothing below the puzzles moves when th
 }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 3);
+  await press(button(page, 'All games'));
+  await expect(page.locator('.cover').first()).toBeVisible();
   const release = await holdBack(page, /\/assets\/next-puzzle-[^/]+\.js$/);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('./');
+  await page.reload();
   const studio = button(page, 'Open the studio');
   await expect(studio).toBeAttached();
   const top = () => studio.evaluate((element) => element.getBoundingClientRect().top);
