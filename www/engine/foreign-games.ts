@@ -3,7 +3,10 @@
 /** The tool that a text is from. */
 export type Source = 'original' | 'puzzlescript' | 'sokoban' | 'map';
 
-/** The tool that a text is from; undefined if the studio cannot bring it. `crates/web/src/bring.rs` decides alike, without maps. */
+/**
+ * The tool that a text is from; undefined if the studio cannot bring it. `crates/web/src/bring.rs` decides alike,
+ * without maps.
+ */
 export function sourceOf(text: string): Source | undefined {
   if (isOriginal(text)) return 'original';
   if (isPuzzleScript(text)) return 'puzzlescript';

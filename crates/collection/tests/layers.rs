@@ -37,7 +37,7 @@ impl Modules {
         self.declared.insert(names.to_vec(), declared);
     }
 
-    /// What a module names, by paths from the crate's root.
+    /// The items that a module names, by paths from the crate's root.
     fn uses(&self, names: &[String], known: &BTreeMap<String, Names>) -> Vec<Names> {
         let code = &self.code[names];
         let of_crate = paths_after(code, "crate::").map(|path| match known.get(&path[0]) {

@@ -106,7 +106,7 @@ test('a rule brings the kinds, counters and messages that it names, under names 
   assert.deepEqual(counters, [{ name: 'keys', start: 2, isShown: true }]);
   assert.deepEqual(messages, [{ name: 'locked', text: 'It is locked.' }]);
   assert.ok(runs);
-  // What is there already is not brought again.
+  // The second time, all of it is there already.
   assert.deepEqual(graftRule(from.rules[0], from, viewOf(session)).added, []);
 });
 

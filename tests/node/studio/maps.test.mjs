@@ -559,7 +559,7 @@ test('damaged maps are read or have a fault, and nothing else is thrown', async 
     assert.ok(told === 'read' || Array.isArray(told), `${told} in ${JSON.stringify(text)}`);
     faults.add(told === 'read' ? told : told[0]);
     if (told !== 'read') continue;
-    // What is read can be planned and brought, or is refused by the studio.
+    // A map that is read can be planned and brought, or the studio refuses it.
     const task = taskOf(await read(['x', text]));
     planOf(task, guessed(task, new Map(), new Map()));
   }

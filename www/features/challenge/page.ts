@@ -11,7 +11,7 @@ import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { isFromPosition } from '../../run/challenge/board';
 import { measureOf, ranked, valueIn } from '../../run/challenge/comparison';
 import { factsOf } from '../../run/challenge/facts';
-import { answerKept, ownAnswer } from '../../run/challenge/own';
+import { answerKept, ownAnswer, stateOf } from '../../run/challenge/own';
 import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { change } from '../../run/editing';
@@ -105,7 +105,7 @@ class ChallengePage extends FullPage {
   /** Finds the player's answer, unless it has not changed since it was looked for. */
   async #findOwn({ game, challenge }: Proven): Promise<void> {
     const kept = answerKept(this.shell, game);
-    const of = kept === undefined ? '' : `${kept.run} ${kept.time}`;
+    const of = kept === undefined ? '' : stateOf(kept);
     if (of === this.#own?.of) return;
     this.#own = { of };
     const answer = kept && (await ownAnswer(this.shell, kept));

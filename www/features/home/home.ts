@@ -66,7 +66,7 @@ export class Home {
   /** The board of the last game, and the state it was last painted in. */
   readonly #left = document.createElement('canvas');
   #painted = '';
-  /** How far the home is scrolled down, also while a game or a page replaces it. */
+  /** The scroll position of the home, also while a game or a page replaces it. */
   #place = 0;
 
   constructor(shell: Shell) {

@@ -82,7 +82,7 @@ const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 /** The best result of each player on each deal. */
 export function best(entries: readonly LeagueEntry[], known: KnownGames): LeagueEntry[] {
   return [...groupBy(entries, dealOf).values()].flatMap((all) => {
-    const measure = measureFor(all, known);
+    const measure = measureFor(all, gameOf(all, known));
     return [...groupBy(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
   });
 }
@@ -149,7 +149,8 @@ const isDay = (seed: string, today: string): boolean =>
   numberOf(seed) <= numberOf(today) + 1;
 
 function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: KnownGames): LeagueTable {
-  const measure = measureFor(all, known);
+  const info = gameOf(all, known);
+  const measure = measureFor(all, info);
   const sorted = order(all, measure);
   const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = sorted;
   const origin = challenge?.origin ?? '';
@@ -165,10 +166,8 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
     });
   }
   const params = headOf(textOf(origin)).params ?? '';
-  const info = known.games.find(({ id }) => id === game);
-  const unit = info === undefined ? 'moves' : unitOf(info);
   const isPosition = isFromPosition({ origin });
-  return { game, params, seed: seedOf(origin), isPosition, stop, measure, unit, rows };
+  return { game, params, seed: seedOf(origin), isPosition, stop, measure, unit: unitOf(info), rows };
 }
 
 function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undefined {
@@ -177,14 +176,17 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
   return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
 }
 
-function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure {
-  const [first] = all;
-  return measureOf(
-    games.find(({ id }) => id === first?.game) ?? { records: [], figures: [] },
-    first?.challenge.origin,
+type Counted = Pick<GameInfo, 'records' | 'figures'>;
+
+const gameOf = ([first]: readonly LeagueEntry[], { games }: KnownGames): Counted =>
+  games.find(({ id }) => id === first?.game) ?? { records: [], figures: [] };
+
+const measureFor = (all: readonly LeagueEntry[], game: Counted): Measure =>
+  measureOf(
+    game,
+    all[0]?.challenge.origin,
     all.map(({ result }) => result),
   );
-}
 
 const order = (all: readonly LeagueEntry[], measure: Measure): LeagueEntry[] =>
   all.toSorted((a, b) => compare(a.result, b.result, measure));

@@ -12,7 +12,7 @@ import type { BoardHost } from '../board-host';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
 import { isSolvedBy, Solution } from './solution';
-import { showStuck } from './stuck-card';
+import { showStuck, wayBack } from './stuck-card';
 
 /** The search time for a hint, in milliseconds. */
 const HINT_MS = 300;
@@ -71,8 +71,7 @@ export class Advice {
     play.act('history', () => session.suggest(found.move));
     // The hint costs a star of an assignment.
     this.#host.refresh();
-    const keepsRoom = this.#host.whileOnThisScreen().holds;
-    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#host.whileOnThisBoard() });
+    this.#toast(hintIn(play.game.id, found), { ms: 3000 });
   }
 
   /**
@@ -189,8 +188,13 @@ export class Advice {
 
   /** Tells the player that the search takes a while. */
   #tellSearch(): void {
+    this.#toast(say('hint-search'));
+  }
+
+  /** Shows a notice that goes with the board. More may follow on this screen, so it moves nothing. */
+  #toast(text: string, options: Parameters<typeof toast>[1] = {}): void {
     const keepsRoom = this.#host.whileOnThisScreen().holds;
-    toast(say('hint-search'), { keepsRoom, ...this.#host.whileOnThisBoard() });
+    toast(text, { ...options, keepsRoom, ...this.#host.whileOnThisBoard() });
   }
 
   /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
@@ -203,14 +207,7 @@ export class Advice {
       return;
     }
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
-    // Go back to the last position with a solution if it is known, or else by one move.
-    const at = why?.args.at;
-    const back =
-      typeof at === 'number'
-        ? { label: say('back-there'), run: () => play.seek(at) }
-        : { label: say('command-undo'), run: () => play.undo() };
-    const action = why !== undefined && play.canRestart && { action: back };
-    const keepsRoom = this.#host.whileOnThisScreen().holds;
-    toast(text, { ...action, keepsRoom, ...this.#host.whileOnThisBoard() });
+    const action = why !== undefined && play.canRestart && { action: wayBack(play, why.args.at) };
+    this.#toast(text, { ...action });
   }
 }

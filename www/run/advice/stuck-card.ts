@@ -11,20 +11,26 @@ stuckCard.className = 'moment';
 stuckCard.dataset.kind = 'stuck';
 stuckCard.setAttribute('role', 'status');
 
+/** The offer to go back to the last position with a solution if it is known, or else by one move. */
+export function wayBack(play: Play, at: unknown): { label: string; run: () => void } {
+  return typeof at === 'number'
+    ? { label: say('back-there'), run: () => play.seek(at) }
+    : { label: say('command-undo'), run: () => play.undo() };
+}
+
 /** Shows the card with the reason, and the way back to where the level could be won. */
 export function showStuck(
   { play, board }: { readonly play: Play; readonly board: HTMLElement },
   why: Parameters<typeof saySentence>[0],
 ): void {
-  const back = why.args.at;
-  const goBack = () => (typeof back === 'number' ? play.seek(back) : play.undo());
+  const { label, run } = wayBack(play, why.args.at);
   stuckCard.dataset.at = `${play.run.name} ${play.state.at}`;
   hideToast();
   board.append(stuckCard);
   render(
     html`<div class="moment-card">
       <span>${saySentence(why)}</span>
-      <button type="button" @click=${goBack}>${say(typeof back === 'number' ? 'back-there' : 'command-undo')}</button>
+      <button type="button" @click=${run}>${label}</button>
     </div>`,
     stuckCard,
   );

@@ -12,7 +12,7 @@
 //
 // In games that count rounds, moves are rounds. Moves prove neither hints nor times. On a board with an aim no
 // time counts, since nothing is better than its fewest moves. All who survive a board make as many moves.
-// Where fewer is better, two results that missed the goal are equal.
+// Two results that missed the goal are equal, if fewer moves are better.
 import type { GameInfo, GameSession } from '../../engine/types';
 import { aimIn } from '../../store/runs/save';
 import { scoreText } from '../../ui/words/game-names';

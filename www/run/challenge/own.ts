@@ -15,6 +15,9 @@ export function answerKept({ store }: Pick<Shell, 'store'>, game: string): Runni
   return run?.isOver && run.auto === null && !run.isForeign ? run : undefined;
 }
 
+/** The state of an answer, which changes with its game. */
+export const stateOf = ({ run, time }: Running): string => `${run} ${time}`;
+
 /** An answer as a challenge with its result alone. Undefined if its game takes too long to be replayed. */
 export async function ownAnswer(
   { engine, store }: Pick<Shell, 'engine' | 'store'>,
@@ -42,7 +45,7 @@ export async function newAnswers(
   for (const { id } of gamesOf(shell.engine)) {
     const kept = answerKept(shell, id);
     if (kept === undefined || !isWanted(partsOf(kept.save)?.origin ?? '')) continue;
-    const state = `${kept.run} ${kept.time}`;
+    const state = stateOf(kept);
     if (known.has(state)) continue;
     known.add(state);
     const answer = await ownAnswer(shell, kept);

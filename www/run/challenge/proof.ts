@@ -46,7 +46,8 @@ export async function prove(challenge: Challenge, engine: Loader, today: string)
 }
 
 /**
- * Proves one result. Returns undefined after more than `most` milliseconds, or if the signal aborts it. Throws a `ChallengeFault` with the reason if the result is false.
+ * Proves one result. Returns undefined after more than `most` milliseconds, or if the signal aborts it. Throws a
+ * `ChallengeFault` with the reason if the result is false.
  */
 export async function proveOne(
   challenge: Challenge,

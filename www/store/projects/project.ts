@@ -128,12 +128,12 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
   const versions = [...(there.versions ?? []), ...(come.versions ?? [])];
   if (now.project && before.project && !isSame && !knows(now.project, before.project))
     versions.push({ text: before.project.text, time: before.project.changed });
+  // Without a project, parts replace what is there.
+  const [first, second] = theirs === undefined ? [come, there] : [now, before];
   // Edits fit only the text that they produce.
-  const edits =
-    theirs === undefined ? (come.edits ?? there.edits) : isSame ? (now.edits ?? before.edits) : now.edits;
-  const tutorial =
-    theirs === undefined ? (come.tutorial ?? there.tutorial) : (now.tutorial ?? before.tutorial);
-  const tiles = theirs === undefined ? (come.tiles ?? there.tiles) : (now.tiles ?? before.tiles);
+  const edits = theirs === undefined || isSame ? (first.edits ?? second.edits) : now.edits;
+  const tutorial = first.tutorial ?? second.tutorial;
+  const tiles = first.tiles ?? second.tiles;
   return {
     ...(now.project && {
       project: { ...now.project, made: Math.min(now.project.made, before.project?.made ?? Infinity) },

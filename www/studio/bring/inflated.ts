@@ -15,7 +15,7 @@ export async function inflated(
       bytes.set(value.subarray(0, length - at), at);
       at += value.length;
     }
-    // What is longer is not unpacked to its end.
+    // Longer data is not unpacked to its end.
     void reader.cancel().catch(() => {});
     return bytes;
   } catch {

@@ -19,7 +19,7 @@ class Grafted {
   readonly made: Edit[] = [];
   readonly added: string[] = [];
   readonly #into: readonly KindView[];
-  /** What the kinds of the other project become. */
+  /** The kinds of this project by those of the other one. */
   readonly #brought = new Map<KindView, KindView>();
 
   constructor(into: readonly KindView[]) {
@@ -93,9 +93,9 @@ export function graftRule(
 ): Graft {
   const grafted = new Grafted(into.kinds);
   const notes = note === '' ? '' : `${note.replace(/^/gm, '# ')}\n`;
+  const named = new Set(Array.from(text.matchAll(NAMED), ([, , name = '']) => name));
   const brought = new Map<string, string>();
-  for (const kind of from.kinds)
-    if (namesIn(text).includes(kind.name)) brought.set(kind.name, grafted.kind(kind).name);
+  for (const kind of from.kinds) if (named.has(kind.name)) brought.set(kind.name, grafted.kind(kind).name);
   const rule = text.replace(NAMED, (whole, before: string, name: string) =>
     brought.has(name) ? before + brought.get(name) : whole,
   );
@@ -112,7 +112,5 @@ export function graftRule(
 
 /** A name in a rule: it stands alone, after a mark of a condition, or after a command. */
 const NAMED = /(\s[+~-]?|:)([^\s:+~-][^\s:]*)(?=\s|:|$)/g;
-
-const namesIn = (text: string): string[] => Array.from(text.matchAll(NAMED), ([, , name = '']) => name);
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

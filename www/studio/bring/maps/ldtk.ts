@@ -2,7 +2,7 @@
 import { type Fields, fields, list, number, size, text } from './fields';
 import { baseName, type Gathering, MapError, type Source } from './model';
 
-/** What a project says of its layers, entities and tilesets. */
+/** The definitions of a project: layers, entities and tilesets. */
 interface Definitions {
   readonly layers: ReadonlyMap<number, Fields>;
   readonly tilesets: ReadonlyMap<number, Fields>;

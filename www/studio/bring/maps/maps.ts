@@ -55,7 +55,7 @@ class Question {
   /** The project that is begun for the maps, as text. */
   readonly #begun: string;
   readonly #pictures: TilePictures;
-  /** What the player chose. */
+  /** The player's choices. */
   readonly #chosen = new Map<string, Choice>();
   #texts: readonly GivenText[] = [];
   #foreign: Foreign = { maps: [], tiles: [], missing: [], losses: [] };
@@ -243,7 +243,7 @@ class Question {
     if (await this.take(texts, images)) sheet.update();
   }
 
-  /** What is left out or changed, before anything is brought. */
+  /** The parts that will be left out or changed. */
   #lost(): TemplateResult | typeof nothing {
     const unused = new Set(this.#pictures.unused());
     const losses: Loss[] = [...this.#foreign.losses];

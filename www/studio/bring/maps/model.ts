@@ -25,7 +25,7 @@ export class MapError extends Error {
   }
 }
 
-/** What is left out of a map, or said otherwise: the names of sentences below `studio-map-lost-`. */
+/** Sorts of loss: the names of sentences below `studio-map-lost-`. */
 export type LossName =
   | 'hidden'
   | 'turned'

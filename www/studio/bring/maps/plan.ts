@@ -7,7 +7,7 @@ import type { KindView, LevelView, ProjectView } from '../../types';
 import type { Foreign, ForeignTile } from './model';
 
 /**
- * What a tile becomes: nothing, a new kind of its own, one of the project's by its name, or what another tile
+ * The choice for a tile: nothing, a new kind of its own, one of the project's by its name, or what another tile
  * becomes, by its key.
  */
 export type Choice = 'nothing' | 'background' | 'sprite' | `kind:${string}` | `like:${string}`;
@@ -230,7 +230,7 @@ function nearest(task: Task, tile: ForeignTile, others: readonly ForeignTile[]):
   return best === undefined ? 'nothing' : `like:${best.other.key}`;
 }
 
-/** What each tile became, to be known next time. */
+/** The kinds of all tiles by name, to be known next time. */
 export const learned = ({ foreign }: Task, { kinds, becomes }: Plan): Known =>
   new Map(foreign.tiles.map(({ key }, n) => [key, kinds[becomes[n] ?? NONE]?.name ?? '']));
 
