@@ -206,6 +206,18 @@ export const figure = (page: Page, name: string) => page.locator(`[data-figure="
 export const mirrored = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[role="grid"][data-late]') === null);
 
+/** Plays a game to its end, at most 3,000 moves, by the same chance each time. */
+export const playOutByChance = (page: Page) =>
+  page.evaluate(() => {
+    const { session, view } = window.tilery as Tilery;
+    let dice = 7;
+    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
+      const legal = session.legal();
+      dice = (dice * 48271) % 2147483647;
+      view.changed(session.play(legal[dice % legal.length] ?? ''));
+    }
+  });
+
 /** Waits until the current board is visible. Before that, a press only ends the film. */
 export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
 

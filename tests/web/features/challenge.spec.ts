@@ -15,6 +15,7 @@ import {
   openText,
   pick,
   play,
+  playOutByChance,
   press,
   recordPlaces,
   upload,
@@ -185,15 +186,7 @@ test('a TileCode game is changed with one touch on the page of its challenge, an
   page,
 }) => {
   await openText(page, 'tilecode:rocks#1');
-  await page.evaluate(() => {
-    const { session, view } = window.tilery as Tilery;
-    let dice = 7;
-    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
-      const legal = session.legal();
-      dice = (dice * 48271) % 2147483647;
-      view.changed(session.play(legal[dice % legal.length] ?? ''));
-    }
-  });
+  await playOutByChance(page);
   expect(await page.evaluate(() => window.tilery?.session?.status().over)).toBe(true);
   await pick(page, 'Share');
   const field = dialog(page).getByRole('textbox', { name: 'Link' });

@@ -86,12 +86,17 @@ async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }
 
-test('games opened from a league that came by a link lead back to it, and a reload keeps it @desktop', async ({
-  page,
-}) => {
+/** Opens the league of both by a link, from a game of the player's own. */
+async function openLeagueBeside(page: Page): Promise<void> {
   await openText(page, 'tilt:4x4#9');
   await page.keyboard.press('ArrowLeft');
   await follow(page, `#league/${ADA}/${BOB}`);
+}
+
+test('games opened from a league that came by a link lead back to it, and a reload keeps it @desktop', async ({
+  page,
+}) => {
+  await openLeagueBeside(page);
   const rows = page.locator('.league-table .result');
   await expect(rows).toHaveCount(2);
   await press(button(page, 'Watch Bob'));
@@ -124,9 +129,7 @@ test('games opened from a league that came by a link lead back to it, and a relo
 test('a game that is left before its replay is loaded opens no panel that Back would close first @desktop', async ({
   page,
 }) => {
-  await openText(page, 'tilt:4x4#9');
-  await page.keyboard.press('ArrowLeft');
-  await follow(page, `#league/${ADA}/${BOB}`);
+  await openLeagueBeside(page);
   const release = await holdBack(page, /\/assets\/looking-[^/]+\.js$/);
   const asked = page.waitForRequest(/\/assets\/looking-/);
   await press(button(page, 'Watch Bob'));

@@ -1,6 +1,17 @@
 // The levels of a TileCode game on the page: losing, retrying, choosing by picture, and the counts on covers.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, lasting, later, notice, openText, pick, play, press } from '../page';
+import {
+  button,
+  dialog,
+  lasting,
+  later,
+  notice,
+  openText,
+  pick,
+  play,
+  playOutByChance,
+  press,
+} from '../page';
 
 test.use({ motion: true });
 
@@ -128,15 +139,7 @@ test('cars are seen moving before the first press, and none of it is a move', {
 
 test('a game whose level was lost goes on from the home', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilecode:rocks#1');
-  await page.evaluate(() => {
-    const { session, view } = window.tilery as Tilery;
-    let dice = 7;
-    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
-      const legal = session.legal();
-      dice = (dice * 48271) % 2147483647;
-      view.changed(session.play(legal[dice % legal.length] ?? ''));
-    }
-  });
+  await playOutByChance(page);
   expect((await state(page)).status.state).toBe('lost');
   await press(button(page, 'All games'));
   await expect(page.locator('.continue')).toContainText('TileCode');

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '../fixtures';
 import { button, downloaded, press, upload } from '../page';
-import { goTo, keptText, openCopy, openStudio } from '../studio-page';
+import { goTo, keptText, openCopy, openStudio, sheet } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 
@@ -165,20 +165,6 @@ test('a collection of Sokoban levels says which level is left out, and which can
   await press(button(page, 'Look for more problems'));
   await expect(page.getByText('In the corner - Ann: cannot be won.')).toBeVisible();
 });
-
-/** A sheet of two tiles beside each other, red and blue, as a browser writes it, in base64. */
-const sheet = (page: Page, type: string): Promise<string> =>
-  page.evaluate((type) => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 32, height: 16 });
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    for (const [n, colour] of ['#d03038', '#2050b0'].entries()) {
-      context.fillStyle = colour;
-      context.fillRect(16 * n + 2, 2, 12, 12);
-    }
-    return canvas.toDataURL(type).split(',').at(-1) ?? '';
-  }, type);
 
 test('a sheet of pictures becomes sprites that can be drawn with at once, and one undo takes them back', {
   tag: '@desktop',

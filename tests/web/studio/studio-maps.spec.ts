@@ -3,7 +3,7 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '../fixtures';
 import { button, press } from '../page';
-import { countPresses, keptText, openCopy, openStudio, tab } from '../studio-page';
+import { countPresses, keptText, openCopy, openStudio, sheet, tab } from '../studio-page';
 
 interface Given {
   readonly name: string;
@@ -30,20 +30,6 @@ async function drop(page: Page, files: readonly Given[], on = 'body'): Promise<v
   expect(await tell('drop')).toBe(true);
 }
 
-/** A sheet of two tiles beside each other, red and blue, in base64. */
-const sheet = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 32, height: 16 });
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    for (const [n, colour] of ['#d03038', '#2050b0'].entries()) {
-      context.fillStyle = colour;
-      context.fillRect(16 * n, 0, 16, 16);
-    }
-    return canvas.toDataURL('image/png').split(',').at(-1) ?? '';
-  });
-
 const TILESET = `<?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.10" name="cave" tilewidth="16" tileheight="16" tilecount="2" columns="2">
  <image source="cave.png" width="32" height="16"/>
@@ -68,7 +54,7 @@ test('a dropped map is a level that is played after two touches, and one undo ta
   await drop(page, [
     given('first room.tmx', map([1, 1, 1, 1, 2, 2, 2, 1])),
     given('cave.tsx', TILESET),
-    { name: 'cave.png', base64: await sheet(page) },
+    { name: 'cave.png', base64: await sheet(page, 'image/png') },
   ]);
   const dialog = page.getByRole('dialog', { name: 'Bring maps' });
   // The place called after the player is the player.
@@ -97,7 +83,11 @@ test('a map asks for its files, and the next one with the same tiles asks about 
   await expect(dialog).toContainText('This map also needs the file cave.tsx.');
   await drop(page, [given('cave.tsx', TILESET)], '.bring-map .sheet-body > *');
   await expect(dialog).toContainText('This map also needs the file cave.png.');
-  await drop(page, [{ name: 'cave.png', base64: await sheet(page) }], '.bring-map .sheet-body > *');
+  await drop(
+    page,
+    [{ name: 'cave.png', base64: await sheet(page, 'image/png') }],
+    '.bring-map .sheet-body > *',
+  );
   await expect(dialog).not.toContainText('This map also needs');
   await dialog.getByRole('combobox', { name: 'cave 0' }).selectOption('wall');
   await press(dialog.getByRole('button', { name: 'Bring one level' }));
@@ -133,7 +123,7 @@ test('a map that is dropped on the home opens in the studio with what belongs to
   await page.goto('./');
   await expect(button(page, 'Open a game')).toBeVisible();
   await drop(page, [
-    { name: 'cave.png', base64: await sheet(page) },
+    { name: 'cave.png', base64: await sheet(page, 'image/png') },
     given('cave.tsx', TILESET),
     given('one.tmx', map([1, 1, 1, 1, 2, 2, 2, 2])),
   ]);
