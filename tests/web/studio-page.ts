@@ -151,16 +151,22 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
 }
 
-/** A sheet of two tiles beside each other, red and blue, as a browser writes it, in base64. */
-export const sheet = (page: Page, type: string): Promise<string> =>
-  page.evaluate((type) => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 32, height: 16 });
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
-    for (const [n, colour] of ['#d03038', '#2050b0'].entries()) {
-      context.fillStyle = colour;
-      context.fillRect(16 * n + 2, 2, 12, 12);
-    }
-    return canvas.toDataURL(type).split(',').at(-1) ?? '';
-  }, type);
+/**
+ * A sheet of two tiles beside each other, red and blue, as a browser writes it, in base64. `margin` is that of the
+ * colour in each tile, in pixels.
+ */
+export const sheet = (page: Page, type: string, margin: number): Promise<string> =>
+  page.evaluate(
+    ({ type, margin }) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 32, height: 16 });
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      for (const [n, colour] of ['#d03038', '#2050b0'].entries()) {
+        context.fillStyle = colour;
+        context.fillRect(16 * n + margin, margin, 16 - 2 * margin, 16 - 2 * margin);
+      }
+      return canvas.toDataURL(type).split(',').at(-1) ?? '';
+    },
+    { type, margin },
+  );

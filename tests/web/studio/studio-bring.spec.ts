@@ -170,7 +170,7 @@ test('a sheet of pictures becomes sprites that can be drawn with at once, and on
   tag: '@desktop',
 }, async ({ page }) => {
   await openCopy(page, 'Crates');
-  await give(page, 'drop', { file: { name: 'my sheet.png', base64: await sheet(page, 'image/png') } });
+  await give(page, 'drop', { file: { name: 'my sheet.png', base64: await sheet(page, 'image/png', 2) } });
   const dialog = page.getByRole('dialog', { name: 'Bring pictures' });
   await expect(dialog.getByRole('button', { name: /^Picture \d$/ })).toHaveCount(2);
   await press(dialog.getByRole('button', { name: 'Bring 2 pictures' }));
@@ -189,7 +189,7 @@ test('on the list of projects, a picture begins a new project, and a damaged one
   await openStudio(page);
   await give(page, 'drop', { file: { name: 'half.png', base64: 'iVBORw0KGgoAAAANSUhEUg==' } });
   await expect(page.getByText('half.png cannot be read as a picture')).toBeVisible();
-  await give(page, 'paste', { file: { name: 'hero.webp', base64: await sheet(page, 'image/webp') } });
+  await give(page, 'paste', { file: { name: 'hero.webp', base64: await sheet(page, 'image/webp', 2) } });
   const dialog = page.getByRole('dialog', { name: 'Bring pictures' });
   await press(dialog.getByRole('radio', { name: 'One moving sprite' }));
   await press(dialog.getByRole('button', { name: 'Bring 2 pictures' }));
@@ -202,7 +202,7 @@ test('a file of Piskel shows its frames, with all layers over each other', { tag
   page,
 }) => {
   await openCopy(page, 'Crates');
-  const png = await sheet(page, 'image/png');
+  const png = await sheet(page, 'image/png', 2);
   const layer = (frames: number[]) =>
     JSON.stringify({
       name: 'Layer',

@@ -54,7 +54,7 @@ test('a dropped map is a level that is played after two touches, and one undo ta
   await drop(page, [
     given('first room.tmx', map([1, 1, 1, 1, 2, 2, 2, 1])),
     given('cave.tsx', TILESET),
-    { name: 'cave.png', base64: await sheet(page, 'image/png') },
+    { name: 'cave.png', base64: await sheet(page, 'image/png', 0) },
   ]);
   const dialog = page.getByRole('dialog', { name: 'Bring maps' });
   // The place called after the player is the player.
@@ -85,7 +85,7 @@ test('a map asks for its files, and the next one with the same tiles asks about 
   await expect(dialog).toContainText('This map also needs the file cave.png.');
   await drop(
     page,
-    [{ name: 'cave.png', base64: await sheet(page, 'image/png') }],
+    [{ name: 'cave.png', base64: await sheet(page, 'image/png', 0) }],
     '.bring-map .sheet-body > *',
   );
   await expect(dialog).not.toContainText('This map also needs');
@@ -123,7 +123,7 @@ test('a map that is dropped on the home opens in the studio with what belongs to
   await page.goto('./');
   await expect(button(page, 'Open a game')).toBeVisible();
   await drop(page, [
-    { name: 'cave.png', base64: await sheet(page, 'image/png') },
+    { name: 'cave.png', base64: await sheet(page, 'image/png', 0) },
     given('cave.tsx', TILESET),
     given('one.tmx', map([1, 1, 1, 1, 2, 2, 2, 2])),
   ]);
