@@ -315,7 +315,11 @@ test('a code that holds data, and dropped files, are taken in only if the player
   tag: '@desktop',
 }, async ({ page }) => {
   const save = 'tilery 1\nid tilt:4x4#5\nat 1\nup\n';
-  const values = { 'left.theirs': seal({ game: 'tilt', run: 'theirs', save, time: 5 }) };
+  const rounds = 'tilery 1\nid tilecode:crates#1\nat 2\nright\nright\n';
+  const values = {
+    'left.theirs': seal({ game: 'tilt', run: 'theirs', save, time: 5 }),
+    'left.other': seal({ game: 'tilecode', run: 'other', save: rounds, time: 6 }),
+  };
   const file = JSON.stringify({ tilery: 'data', version: 1, values });
   await page.addInitScript((rawValue) => {
     const BarcodeDetector = class {
@@ -331,6 +335,7 @@ test('a code that holds data, and dropped files, are taken in only if the player
   await upload(dialog(page).getByRole('button', { name: 'From a photo' }), 'www/public/icon-192.png');
   const question = dialog(page).getByRole('heading', { name: 'Take this in?' });
   await expect(question).toBeVisible();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/one move$/, /2 rounds$/]);
   await press(dialog(page).getByRole('button', { name: 'Leave it' }));
   await expect(question).toBeHidden();
   expect(await kept(page, 'left.')).toEqual([]);

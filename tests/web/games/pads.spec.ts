@@ -49,17 +49,22 @@ test('a score of four digits fits, also in landscape', { tag: '@phone' }, async 
 // In the panel of a desktop, the deal has a line of its own below the buttons.
 for (const [tag, width, height, most] of [
   ['@phone', 320, 568, 3],
+  ['@phone', 844, 390, 4],
   ['@desktop', 1280, 800, 4],
 ] as const)
   test(`no title breaks within a word, is cut off or takes more than ${most} lines: ${width}x${height}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const games = JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilecode.json'), 'utf8')) as {
-      boards: { text: string }[];
-    }[];
-    for (const { boards } of games) {
-      await openText(page, boards[0]?.text.split(';')[0] ?? '');
+    const chapters = (game: string): { boards: { text: string }[] }[] =>
+      JSON.parse(readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8'));
+    const texts = [
+      ...['tilt', 'tilerama', 'tileburst', 'mound'].map((game) => chapters(game)[1]?.boards[0]?.text),
+      // Each chapter of TileCode is a small game.
+      ...chapters('tilecode').map(({ boards }) => boards[0]?.text.split(';')[0]),
+    ];
+    for (const text of texts) {
+      await openText(page, text ?? '');
       const bad = await page.locator('.title h1').evaluate((title, most) => {
         const broken: string[] = [];
         const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
@@ -78,7 +83,7 @@ for (const [tag, width, height, most] of [
         if (lines > most) broken.push(`${lines} lines`);
         return broken;
       }, most);
-      expect(bad, boards[0]?.text).toEqual([]);
+      expect(bad, text).toEqual([]);
     }
   });
 

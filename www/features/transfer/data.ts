@@ -62,7 +62,7 @@ export async function offer(shell: Shell, file: string): Promise<void> {
   const isLong = file.length > LARGE;
   const contents = await working('import-long', async () => contentsOf(file), { isLong });
   if (contents === undefined) return toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
-  const answer = await offerDialog(contents);
+  const answer = await offerDialog(shell, contents);
   if (answer !== undefined) await takeIn(shell, file, answer === 'own');
 }
 

@@ -1,7 +1,9 @@
 // Dialogs of imports from a file or a link: asks for confirmation if the data may come from someone else, and
 // reports the result by item.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { GameInfo } from '../../engine/types';
 import { SHELF } from '../../run/pages';
+import { unitOf } from '../../run/result/unit';
 import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
@@ -20,9 +22,12 @@ const MOST = 40;
  * Lists what has arrived, and asks whether to import it; if there are results or progress, whose it is.
  * Resolves when the dialog is closed, to undefined if nothing is to be imported.
  */
-export function offerDialog({ runs, projects, others }: Contents): Promise<'own' | 'foreign' | undefined> {
+export function offerDialog(
+  { engine }: Shell,
+  { runs, projects, others }: Contents,
+): Promise<'own' | 'foreign' | undefined> {
   const lines = [
-    ...runs.map(nameOfRun),
+    ...runs.map((run) => nameOfRun(engine.catalogue, run)),
     ...projects.map(({ title }) => say('offer-project', { name: title || say('shelf-untitled') })),
     ...(others > 0 ? [say('offer-others', { count: others })] : []),
   ];
@@ -66,16 +71,17 @@ const nameOfGame = (game = ''): string => {
   return canSay(id) ? say(id) : game || say('taken-other');
 };
 
-const nameOfRun = (run: Left): string =>
+const nameOfRun = (games: readonly GameInfo[], run: Left): string =>
   say('offer-run', {
     game: nameOfGame(run.game),
     name: run.title ?? paramsName(paramsOf(run.save) || '…'),
     moves: lengthOf(run),
+    unit: unitOf(games.find(({ id }) => id === run.game)),
   });
 
-function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
+function nameOf(games: readonly GameInfo[], { kind, game, run, title, fate }: Item, count: number): string {
   if (fate === 'settings') return say('taken-settings');
-  if (run !== undefined && kind === 'run') return nameOfRun(run);
+  if (run !== undefined && kind === 'run') return nameOfRun(games, run);
   if (kind === 'project') return say('offer-project', { name: title || say('shelf-untitled') });
   if (kind === 'work') return say('taken-work', { game: nameOfGame(game) });
   if (kind === 'stats') return say('taken-stats', { game: nameOfGame(game) });
@@ -86,7 +92,7 @@ function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
 }
 
 /** The result for each item of a file. Score results and replays of a game are counted together. */
-function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
+function linesOf(games: readonly GameInfo[], items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
   const sums = new Map<string, { item: Item; count: number }>();
   // Replays are listed after the results that they belong to, whatever the storage order.
   const isReplay = ({ kind }: Item) => Number(kind === 'replay');
@@ -97,14 +103,14 @@ function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[]
     sum.count += item.count ?? 1;
     sums.set(key, sum);
   }
-  return [...sums.values()].map(({ item, count }) => ({ name: nameOf(item, count), fate: item.fate }));
+  return [...sums.values()].map(({ item, count }) => ({ name: nameOf(games, item, count), fate: item.fate }));
 }
 
 const isIn = ({ fate }: { fate: Item['fate'] }) => fate === 'new' || fate === 'longer' || fate === 'beside';
 
 /** Reports the result of an import, item by item. */
 export function takenDialog(shell: Shell, { items, settings }: ImportResult): void {
-  const lines = linesOf(items);
+  const lines = linesOf(shell.engine.catalogue, items);
   const taken = lines.filter(isIn);
   const known = lines.filter(({ fate }) => fate === 'known');
   const out = lines.filter((line) => !isIn(line) && line.fate !== 'known');

@@ -266,9 +266,15 @@ send-no-code = This is too much for a code that a camera can read. The link take
 send-too-long = This is too much for a link or a code. Save it as a file, and open the file on the other device.
 offer-title = Take this in?
 offer-help = This holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
-offer-run = { $game } · { $name } · { $moves ->
-    [one] one move
-   *[other] { $moves } moves
+offer-run = { $game } · { $name } · { $unit ->
+    [rounds] { $moves ->
+        [one] one round
+       *[other] { $moves } rounds
+    }
+   *[moves] { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
 }
 offer-project = Your own game: { $name }
 offer-others = { $count ->

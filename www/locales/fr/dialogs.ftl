@@ -270,9 +270,15 @@ send-no-code = C’est trop pour un code qu’un appareil photo sait lire. Le li
 send-too-long = C’est trop pour un lien ou un code. Enregistrez un fichier, puis ouvrez-le sur l’autre appareil.
 offer-title = Reprendre tout cela ?
 offer-help = Ceci contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
-offer-run = { $game } · { $name } · { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+offer-run = { $game } · { $name } · { $unit ->
+    [rounds] { $moves ->
+        [one] { $moves } tour
+       *[other] { $moves } tours
+    }
+   *[moves] { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
 }
 offer-project = Un jeu à vous : { $name }
 offer-others = { $count ->

@@ -8,5 +8,6 @@ import type { GameInfo } from '../../engine/types';
  */
 export type Unit = 'moves' | 'rounds';
 
-export const unitOf = ({ figures }: Pick<GameInfo, 'figures'>): Unit =>
-  figures.some(({ id }) => id === 'round') ? 'rounds' : 'moves';
+/** Games that this version does not know count moves. */
+export const unitOf = (game: Pick<GameInfo, 'figures'> | undefined): Unit =>
+  game?.figures.some(({ id }) => id === 'round') ? 'rounds' : 'moves';
