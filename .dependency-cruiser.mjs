@@ -12,11 +12,12 @@ const ROOMS = {
   cells: ['engine'],
   board: ['locales', 'engine', 'skins', 'cells'],
   store: [],
-  run: ['ui', 'board', 'engine', 'skins', 'store'],
-  features: ['run', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
+  run: ['ui', 'engine', 'store'],
+  play: ['run', 'ui', 'board', 'engine', 'skins', 'store'],
+  features: ['play', 'run', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
   offline: ['locales', 'engine'],
   studio: ['locales', 'ui', 'board', 'cells', 'engine', 'skins', 'store'],
-  app: ['run', 'features', 'offline', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
+  app: ['play', 'run', 'features', 'offline', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
 };
 
 const rules = Object.entries(ROOMS).map(([room, others]) => ({
@@ -41,8 +42,15 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^www/' },
+      to: { circular: true },
+    },
+    {
       name: 'feature-by-itself',
-      comment: 'features do not import each other: shared code belongs in www/run or www/ui',
+      comment: 'features do not import each other: shared code belongs in www/play, www/run or www/ui',
       severity: 'error',
       from: { path: '^www/features/([^/]+)/' },
       to: { path: '^www/features/', pathNot: '^www/features/$1/' },

@@ -30,7 +30,7 @@ const AROUND_BOARD = /(\[data-|:root|\bhtml\b|\bbody\b|\.app\b|\.stage\b|\.board
  * `engine`, which loads code and data once for the whole page, and `ui`, which has one dialog, one notice and
  * one language at a time.
  */
-const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'run', 'store', 'studio'];
+const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'play', 'run', 'store', 'studio'];
 
 /** @typedef {(file: string, line: number, message: string) => void} Report */
 
@@ -219,7 +219,7 @@ const PLAIN_MAP =
 
 /** Reports maps with prototypes in rooms that handle names from outside. @param {Report} report */
 function checkMaps(report) {
-  for (const room of ['app', 'features', 'run', 'store', 'studio'])
+  for (const room of ['app', 'features', 'play', 'run', 'store', 'studio'])
     for (const file of filesUnder(at('www', room)).filter((file) => file.endsWith('.ts')))
       for (const { line } of plainMapsIn(readFileSync(file, 'utf8')))
         if (shown(file) !== 'www/store/shape.ts')

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { at, filesUnder } from '../../scripts/lib.mjs';
 import { page, tilery } from '../node/load.mjs';
 
-const { movesOf, print, saveOf } = await page('www/run/challenge/text.ts');
-const { proveOne } = await page('www/run/challenge/proof.ts');
+const { movesOf, print, saveOf } = await page('www/play/challenge/text.ts');
+const { proveOne } = await page('www/play/challenge/proof.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
-const { claimsOf } = await page('www/run/challenge/proof.ts');
+const { claimsOf } = await page('www/play/challenge/proof.ts');
 
 const { Session } = tilery;
 const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };

@@ -1,9 +1,9 @@
 // Plays games for tests, and builds their results as challenges contain them.
 import { page } from './load.mjs';
 
-const { movesOf } = await page('www/run/challenge/text.ts');
+const { movesOf } = await page('www/play/challenge/text.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
-const { claimsOf } = await page('www/run/challenge/proof.ts');
+const { claimsOf } = await page('www/play/challenge/proof.ts');
 
 export const TODAY = '2026-11-25';
 

@@ -1,8 +1,8 @@
 // Loads the adviser, shows its hints and solutions on request, and searches for the par of a deal.
 import type { Adviser } from '../engine/engine';
-import type { Advice } from '../run/advice/advice';
+import type { Advice } from '../play/advice/advice';
+import type { Shell } from '../play/shell';
 import { hasPar } from '../run/result/rated';
-import type { Shell } from '../run/shell';
 import { reach } from '../ui/loading';
 import { learn } from '../ui/words/words';
 
@@ -41,7 +41,7 @@ export class Advising {
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     const sentences = [`${this.#shell.play.game.id}-dialogs`, ...(how === 'solve' ? ['panels'] : [])];
     const found = await reach(
-      () => Promise.all([import('../run/advice/advice'), this.need(), learn(...sentences)]),
+      () => Promise.all([import('../play/advice/advice'), this.need(), learn(...sentences)]),
       () => void this.advise(how),
     );
     if (found === undefined) return;
@@ -67,7 +67,7 @@ export class Advising {
     this.endSearch();
     this.#search = new AbortController();
     const { signal } = this.#search;
-    import('../run/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
+    import('../play/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
   }
 
   endSearch(): void {

@@ -14,7 +14,7 @@ import { settingsDialog } from '../features/settings/settings';
 import { openTextDialog } from '../features/share/open';
 import { shareDialog } from '../features/share/share';
 import { solvesDialog } from '../features/speed/dialog';
-import type { Dialog } from '../run/shell';
+import type { Dialog } from '../play/shell';
 
 export { wantsLarge } from '../features/share/large';
 export { exportData, importData, offer } from '../features/transfer/data';

@@ -8,10 +8,10 @@ import { solutionPanel } from '../features/advice/solution-panel';
 import { historyPanel } from '../features/look-back/history';
 import { lookBackPanel } from '../features/look-back/panel';
 import { overPanel } from '../features/result/panel';
-import type { Panel } from '../run/shell';
+import type { Panel } from '../play/shell';
 import { part } from '../ui/part';
 
-export { listen } from '../run/advice/coach';
+export { listen } from '../play/advice/coach';
 
 /** A panel that says so in its place if it cannot be drawn from the results of the game and its days. */
 const safe =

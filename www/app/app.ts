@@ -4,10 +4,10 @@
 import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
+import type { Looking } from '../play/looking';
+import { Play } from '../play/play';
+import type { Lasting } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
-import type { Looking } from '../run/looking';
-import { Play } from '../run/play';
-import type { Lasting } from '../run/shell';
 import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
@@ -264,7 +264,7 @@ export class App implements Host {
     if (isFirst(this.play.run))
       import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
     if (this.play.game.scrolls)
-      import('../run/advice/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
+      import('../play/advice/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
 
   #settled(): void {
@@ -281,7 +281,7 @@ export class App implements Host {
     this.#celebrations.moved(update, before);
     if (update.asked === 'undo') play.undo();
     else if (update.asked === 'play')
-      void reach(() => import('../run/editing')).then((editing) => editing?.playMade(this));
+      void reach(() => import('../play/editing')).then((editing) => editing?.playMade(this));
     // A redraw alone, such as a drag, affects only the canvas; a change of status affects buttons, too.
     if (!update.position && update.status === undefined) return;
     if (update.position && !play.state.status.over && this.panel === 'over') this.#setPanel(undefined);
@@ -379,7 +379,7 @@ export class App implements Host {
     void reach(
       () =>
         Promise.all([
-          import('../run/looking'),
+          import('../play/looking'),
           import('../features/look-back/begin'),
           learn(`${this.play.game.id}-dialogs`),
         ]),

@@ -1,8 +1,8 @@
 // Announces events on the board: important effects, a new best, the names of levels, and the result.
 import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
+import type { Shell } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
-import type { Shell } from '../run/shell';
 import { learn } from '../ui/words/words';
 
 /** The minimum weight of an effect that triggers an announcement. */

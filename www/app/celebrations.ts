@@ -1,7 +1,7 @@
 // Loads the announcements (`celebrating.ts`) with the first game that is opened.
 import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
-import type { Shell } from '../run/shell';
+import type { Shell } from '../play/shell';
 import type { Celebrating } from './celebrating';
 
 export class Celebrations {

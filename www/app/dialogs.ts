@@ -1,5 +1,5 @@
 // Opens dialogs, whose code and sentences are loaded on first use.
-import type { Shell } from '../run/shell';
+import type { Shell } from '../play/shell';
 import { learn } from '../ui/words/words';
 
 /**

@@ -2,9 +2,9 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/types';
 import type { Home } from '../features/home/home';
+import { FiguresView, showsTime } from '../play/figures';
+import { gamesOf, SHELF } from '../play/pages';
 import { isFirst } from '../run/assignments/first';
-import { FiguresView, showsTime } from '../run/figures';
-import { gamesOf, SHELF } from '../run/pages';
 import { hasAim } from '../run/run';
 import { ownActions, PAUSE } from '../run/state';
 import { slotsOf } from '../store/shapes';

@@ -18,12 +18,12 @@ export class HelpLine {
   readonly #fetch: (load: () => Promise<void>) => '';
   /** The last game that has shown a help line. */
   #helped: GameSession | undefined;
-  #aimLine: typeof import('../run/assignments/aim-line')['aimLine'] | undefined;
+  #aimLine: typeof import('../play/assignments/aim-line')['aimLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   #strip: import('../features/challenge/strip').Strip | undefined;
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
-  #puzzles: import('../run/assignments/next-puzzle').NextPuzzles | undefined;
+  #puzzles: import('../play/assignments/next-puzzle').NextPuzzles | undefined;
   /** The games whose trails are loaded. */
   readonly #trails = new Set<string>();
   /** The last game that has offered the next puzzle. */
@@ -87,7 +87,7 @@ export class HelpLine {
   /** Loads a trail, once. Without a connection the puzzle is not offered. */
   async #loadTrail(game: string): Promise<void> {
     this.#trails.add(game);
-    const { NextPuzzles } = await import('../run/assignments/next-puzzle');
+    const { NextPuzzles } = await import('../play/assignments/next-puzzle');
     this.#puzzles ??= new NextPuzzles(this.#host);
     await this.#puzzles.load(game);
     this.#host.refresh();
@@ -124,7 +124,7 @@ export class HelpLine {
   }
 
   async prepareAim(game: string): Promise<void> {
-    const { aimLine, prepare } = await import('../run/assignments/aim-line');
+    const { aimLine, prepare } = await import('../play/assignments/aim-line');
     await prepare(this.#host, game);
     this.#aimLine = aimLine;
     this.#aimOf = game;

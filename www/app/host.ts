@@ -1,5 +1,5 @@
 // The interface of the page for the files of this folder. It extends the interface for features (`Shell`).
-import type { Came, Opening, Shell } from '../run/shell';
+import type { Came, Opening, Shell } from '../play/shell';
 import type { Page } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';
 

@@ -1,5 +1,5 @@
 // Exports, imports and sends stored data. The code is loaded when it is first used.
-import type { Shell, Transfer } from '../run/shell';
+import type { Shell, Transfer } from '../play/shell';
 import { reach } from '../ui/loading';
 import { fetchDialogs } from './dialogs';
 

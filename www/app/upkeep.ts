@@ -3,8 +3,8 @@
 
 import type { Installer } from '../offline/installer';
 import { isReplaced } from '../offline/replaced';
+import type { Build } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
-import type { Build } from '../run/shell';
 import type { Trouble } from '../store/local';
 import { holds } from '../store/runs/histories';
 import { build } from '../ui/loading';

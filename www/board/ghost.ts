@@ -2,7 +2,7 @@
 // crates/kit/src/game/input.rs. With reduced motion it is a still picture of the finger and its path.
 import './ghost.css';
 import type { Direction } from '../engine/types';
-import { STEPS } from './film/film-player';
+import { STEPS } from './film-player';
 import type { Orientation } from './layout';
 import type { BoardView } from './view';
 

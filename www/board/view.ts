@@ -8,7 +8,7 @@ import type { Fit } from '../cells/viewport';
 import { decode, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, Sentence, Update, Whole } from '../engine/types';
 import { Clock } from './clock';
-import { FilmPlayer } from './film/film-player';
+import { FilmPlayer } from './film-player';
 import { Input } from './input/input';
 import { Zooming } from './input/zooming';
 import { Layout, type Orientation } from './layout';

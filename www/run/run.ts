@@ -1,9 +1,8 @@
 // Runs of games.
-import type { GameInfo, GameSession } from '../engine/engine';
+import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
-import type { Running, Settings } from '../store/shapes';
+import type { Running } from '../store/shapes';
 import { today } from '../ui/today';
-import { hasPar } from './result/rated';
 
 /** The facts about a run that its session does not contain. Its name identifies its results in tables. */
 export interface Run
@@ -35,13 +34,6 @@ export function newRun(known: Partial<Run> = {}): Run {
     isGuest: false,
     ...known,
   };
-}
-
-/** The attempt to solve a new deal for speed or in few moves; null for other deals and known seeds. */
-export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
-  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
-  const by = solving === 'moves' ? solving : 'time';
-  return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
 }
 
 /** The facts about a run that storing it may have changed. */

@@ -14,9 +14,9 @@ Object.assign(globalThis, {
   localStorage: new Disk(),
 });
 
-const text = await page('www/run/challenge/text.ts');
+const text = await page('www/play/challenge/text.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
-const { claimsOf } = await page('www/run/challenge/proof.ts');
+const { claimsOf } = await page('www/play/challenge/proof.ts');
 const { addressOf, encode } = await page('www/engine/link-encoding.ts');
 const { linksIn, partsOf: fragmentsOf } = await page('www/engine/links-in.ts');
 const { challengesIn, read } = await page('www/features/league/read.ts');
@@ -26,7 +26,7 @@ const { Slices } = await page('www/engine/slices.ts');
 const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
 const words = await page('www/features/league/words.ts');
-const { factsOf } = await page('www/run/challenge/facts.ts');
+const { factsOf } = await page('www/play/challenge/facts.ts');
 const { League } = await page('www/features/league/league.ts');
 const { stopsOf } = await page('www/run/assignments/stops.ts');
 const { learn, say, speak } = await page('www/ui/words/words.ts');

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { page, tilery } from '../load.mjs';
 import { playAtRandom, resultOf, TODAY } from '../played-result.mjs';
 
-const text = await page('www/run/challenge/text.ts');
+const text = await page('www/play/challenge/text.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
-const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
-const { Ghost, movesAt, partingOf, timeAfter } = await page('www/run/challenge/ghost.ts');
+const { claimsOf, prove } = await page('www/play/challenge/proof.ts');
+const { Ghost, movesAt, partingOf, timeAfter } = await page('www/play/challenge/ghost.ts');
 const { decode } = await page('www/engine/link.ts');
 const { MoveTimes } = await page('www/run/result/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');

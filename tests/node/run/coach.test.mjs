@@ -12,7 +12,7 @@ const element = () => ({ setAttribute() {}, append() {}, remove() {} });
 Object.assign(globalThis, {
   document: { createElement: element, createComment: element, createTreeWalker: element },
 });
-const { Coach } = await page('www/run/advice/coach.ts');
+const { Coach } = await page('www/play/advice/coach.ts');
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
 

@@ -6,9 +6,9 @@ import { Disk } from '../storage.mjs';
 
 Object.assign(globalThis, { localStorage: new Disk() });
 const { differenceOf, finalOf, isUnbeatable, measureOf, ranked, standingOf, valueIn } = await page(
-  'www/run/challenge/comparison.ts',
+  'www/play/challenge/comparison.ts',
 );
-const { outcomeOf } = await page('www/run/challenge/outcome.ts');
+const { outcomeOf } = await page('www/play/challenge/outcome.ts');
 const { best } = await page('www/features/league/tables.ts');
 
 /** @param {string} game */

@@ -6,7 +6,7 @@ import { page } from '../load.mjs';
 import { same } from '../storage.mjs';
 
 const { levelsName } = await page('www/run/levels.ts');
-const { noteLevel } = await page('www/run/noting.ts');
+const { noteLevel } = await page('www/play/noting.ts');
 const { CAME_TO, isOpen, isWon, marksFor, nextLevel, WON } = await page('www/ui/levels.ts');
 
 const ALL = Array.from({ length: 12 }, (_, n) => n + 1);

@@ -14,12 +14,12 @@ Object.assign(globalThis, {
   addEventListener: () => {},
   document: { addEventListener: () => {}, visibilityState: 'visible' },
 });
-const { Play } = await page('www/run/play.ts');
+const { Play } = await page('www/play/play.ts');
 const { hasMoves } = await page('www/store/runs/histories.ts');
 const { whyNot } = await page('www/run/result/counts.ts');
 const { sentenceOf } = await page('www/features/result/rank.ts');
 const { running } = await page('www/store/shapes.ts');
-const { Looking } = await page('www/run/looking.ts');
+const { Looking } = await page('www/play/looking.ts');
 
 /** A game on a page that records every write to its storage. */
 function opened(text = 'tilt:4x4#42') {

@@ -5,10 +5,10 @@ import { page, tilery } from '../load.mjs';
 
 (await page('www/engine/packages.ts')).isReady(tilery);
 const { difficultyOf, HARDEST, overPar } = await page('www/run/result/rated.ts');
-const { starsOf } = await page('www/run/result/par.ts');
-const { starsWon } = await page('www/run/result/solved.ts');
+const { starsOf } = await page('www/play/result/par.ts');
+const { starsWon } = await page('www/play/result/solved.ts');
 const { enter } = await page('www/run/result/results.ts');
-const { easier, harder } = await page('www/run/easier-harder.ts');
+const { easier, harder } = await page('www/play/easier-harder.ts');
 
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });
 

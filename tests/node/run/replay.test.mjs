@@ -24,7 +24,7 @@ Object.assign(globalThis, {
   },
 });
 const { load, replay } = await page('www/engine/replay.ts');
-const { Play } = await page('www/run/play.ts');
+const { Play } = await page('www/play/play.ts');
 const { replayShown } = await page('www/ui/replaying.ts');
 
 const engine = {

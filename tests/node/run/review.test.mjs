@@ -10,8 +10,8 @@ import { page, tilery } from '../load.mjs';
 
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
-const { chartOf, isHopeless, losses, Review, turningPoints, verdictOf } =
-  await page('www/run/advice/review.ts');
+const { chartOf, Review } = await page('www/play/advice/review.ts');
+const { isHopeless, losses, turningPoints, verdictOf } = await page('www/run/assessment.ts');
 const { lessons } = await page('www/run/assignments/own-puzzles.ts');
 
 /** @param {string} grade @param {number} share */

@@ -6,8 +6,8 @@ import { page } from '../load.mjs';
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { learn, speak } = await page('www/ui/words/words.ts');
-const { verdictOf } = await page('www/run/advice/review.ts');
-const { verdictText } = await page('www/run/advice/verdict-text.ts');
+const { verdictOf } = await page('www/run/assessment.ts');
+const { verdictText } = await page('www/play/advice/verdict-text.ts');
 
 before(async () => {
   await speak('en');

@@ -11,7 +11,7 @@ const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progres
 const { boardName } = await page('www/store/progress/trails.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { verdictOf } = await page('www/run/advice/review.ts');
+const { verdictOf } = await page('www/run/assessment.ts');
 const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = await page(
   'www/run/assignments/own-puzzles.ts',
 );

@@ -9,7 +9,7 @@ import { tilery as glue, page } from '../load.mjs';
 
 const { Sentences, partsOfSentence, plain } = await page('www/studio/places/rules/sentence.ts');
 const edits = await page('www/studio/project/edits.ts');
-const { linesOf, withMark, firstText, EVENTS } = await page('www/studio/places/rules/shape.ts');
+const { linesOf, withMark, firstText, EVENTS } = await page('www/studio/project/rule-shape.ts');
 const { STEPS } = await page('www/studio/places/tutorial/steps.ts');
 const { withLevel } = await page('www/studio/places/tutorial/trial.ts');
 const { startText } = await page('www/studio/places/tutorial/start.ts');

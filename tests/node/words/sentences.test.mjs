@@ -11,7 +11,7 @@ import { families, LANGUAGES, OF_TRAILS, sourceOf } from '../families.mjs';
 import { page, tilery } from '../load.mjs';
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const { hintArgs } = await page('www/run/advice/hint.ts');
+const { hintArgs } = await page('www/play/advice/hint.ts');
 const { chosen } = await page('www/features/new-game/explain.ts');
 
 /**

@@ -1,8 +1,8 @@
 // The commands of the page and of all features, in the order of the menu. A command is called `command-NAME`
 // in the languages.
 import type { GameInfo } from '../../engine/types';
-import { editorFor, LEAGUE, pageEditorOf, SHELF, TRAIL } from '../../run/pages';
-import type { Command, Shell } from '../../run/shell';
+import { editorFor, LEAGUE, pageEditorOf, SHELF, TRAIL } from '../../play/pages';
+import type { Command, Shell } from '../../play/shell';
 import { reach } from '../../ui/loading';
 
 /** True outside editors, which have no trail and no results. */
@@ -25,14 +25,14 @@ const isSolved = ({ play }: Shell) => hasSolutions(play.game) || play.run.aim !=
 /** Opens the editor of the game on the page. */
 const edit = (shell: Shell): void =>
   void reach(
-    () => import('../../run/editing'),
+    () => import('../../play/editing'),
     () => edit(shell),
   ).then((editing) => editing?.edit(shell));
 
 /** Leaves the level on the page for the next one. */
 const skip = (shell: Shell): void =>
   void reach(
-    () => import('../../run/skip'),
+    () => import('../../play/skip'),
     () => skip(shell),
   ).then((skipping) => skipping?.skip(shell));
 

@@ -1,5 +1,5 @@
 // The player's commands other than moves, in one list for the menu, the buttons and the keys.
-import type { Command, Commands, Shell } from '../../run/shell';
+import type { Command, Commands, Shell } from '../../play/shell';
 import { saySentence } from '../../ui/words/words';
 import { COMMANDS } from './all-commands';
 

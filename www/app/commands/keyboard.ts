@@ -1,7 +1,7 @@
 // Keyboard input: keys go to the game first, then to the page's own commands.
 
 import { commandOf, ownsKey } from '../../board/input/keys';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { isSheetOpen } from '../../ui/sheet';
 
 export function listenToKeys(shell: Shell): void {

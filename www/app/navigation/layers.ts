@@ -8,7 +8,7 @@ import type { Layer } from './back';
 
 function leaveEditor(host: Host): void {
   void reach(
-    () => import('../../run/editing'),
+    () => import('../../play/editing'),
     () => leaveEditor(host),
   ).then((editing) => editing?.leaveEditor(host));
 }

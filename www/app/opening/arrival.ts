@@ -7,8 +7,8 @@ import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
 import { asSent } from '../../engine/pasted';
-import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
-import type { Came } from '../../run/shell';
+import { editorsOf, LEAGUE, pageEditorOf } from '../../play/pages';
+import type { Came } from '../../play/shell';
 import { loadFault } from '../../ui/loading';
 import type { Begin } from '../../ui/page';
 import { toast } from '../../ui/toast';
@@ -104,7 +104,7 @@ async function openPreset(host: Host, address: string): Promise<string | undefin
   const [id = '', preset = ''] = address.split('/');
   const game = host.engine.catalogue.find((one) => one.id === id);
   if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
-  const { enterPreset } = await import('../../run/preset');
+  const { enterPreset } = await import('../../play/preset');
   await enterPreset(host, id, preset);
   return undefined;
 }

@@ -1,7 +1,7 @@
 // Opens files that the system passes to the installed page, or that are dropped on the page: games, projects,
 // results, and exported data.
 
-import { LEAGUE } from '../../run/pages';
+import { LEAGUE } from '../../play/pages';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';

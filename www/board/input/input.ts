@@ -1,7 +1,7 @@
 // Passes keys and gestures to the session.
 import { listen } from '../../cells/pointers';
 import type { Direction, GameSession, Update } from '../../engine/types';
-import type { FilmPlayer } from '../film/film-player';
+import type { FilmPlayer } from '../film-player';
 import { type Act, Gestures } from './gestures';
 import { keyOf, namesOf } from './keys';
 import type { Zooming } from './zooming';

@@ -1,7 +1,7 @@
 // The autoplay panel, with speed and stop.
 import { html, type TemplateResult } from 'lit/html.js';
-import { PACES } from '../../run/advice/autoplay';
-import type { Shell } from '../../run/shell';
+import { PACES } from '../../play/advice/autoplay';
+import type { Shell } from '../../play/shell';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words/words';
 

@@ -1,7 +1,7 @@
 // The panel for playing back a solution: progress, pause, step and back.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { Shell } from '../../play/shell';
 import { unitOf } from '../../run/result/unit';
-import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
 

@@ -1,10 +1,10 @@
 // Opens challenges: reads their texts, and proves their results in slices.
 
 import { headOf } from '../../engine/heads';
-import { onKnownBoard } from '../../run/challenge/board';
-import { type ProvedResult, proveOne } from '../../run/challenge/proof';
-import { type Challenge, ChallengeFault, parse, saveOf } from '../../run/challenge/text';
-import type { Shell } from '../../run/shell';
+import { onKnownBoard } from '../../play/challenge/board';
+import { type ProvedResult, proveOne } from '../../play/challenge/proof';
+import { type Challenge, ChallengeFault, parse, saveOf } from '../../play/challenge/text';
+import type { Shell } from '../../play/shell';
 import { today } from '../../ui/today';
 
 /** A challenge, and its results that are proved. */

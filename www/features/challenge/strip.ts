@@ -1,12 +1,12 @@
 // The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
-import '../../run/assignments/aim.css';
+import '../../play/assignments/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/film/still';
 import { load } from '../../engine/replay';
-import { aimLine } from '../../run/assignments/aim-line';
-import { nameOf } from '../../run/challenge/answer';
+import { aimLine } from '../../play/assignments/aim-line';
+import { nameOf } from '../../play/challenge/answer';
 import {
   type Difference,
   differenceOf,
@@ -15,13 +15,13 @@ import {
   measureOf,
   type Side,
   standingOf,
-} from '../../run/challenge/comparison';
-import { Ghost, movesAt, timeAfter } from '../../run/challenge/ghost';
-import { ownResult } from '../../run/challenge/outcome';
-import { parse, saveOf } from '../../run/challenge/text';
+} from '../../play/challenge/comparison';
+import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
+import { ownResult } from '../../play/challenge/outcome';
+import { parse, saveOf } from '../../play/challenge/text';
+import type { Shell } from '../../play/shell';
 import { wasShown } from '../../run/result/counts';
 import { type Unit, unitOf } from '../../run/result/unit';
-import type { Shell } from '../../run/shell';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';
 import { duration, learn, say } from '../../ui/words/words';

@@ -1,6 +1,6 @@
 // The dialog for naming a work in an editor.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { textField } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';

@@ -1,10 +1,10 @@
 // The works made in an editor: a list with small pictures, for opening and deleting works and starting a new
 // one.
 import { html, type TemplateResult } from 'lit/html.js';
-import { worksOf } from '../../run/editing';
-import { editorFor } from '../../run/pages';
-import { paintText } from '../../run/pictures';
-import type { Shell } from '../../run/shell';
+import { worksOf } from '../../play/editing';
+import { editorFor } from '../../play/pages';
+import { paintText } from '../../play/pictures';
+import type { Shell } from '../../play/shell';
 import { sessionName } from '../../run/state';
 import { hasMoves } from '../../store/runs/histories';
 import { removeWork } from '../../store/runs/works';

@@ -6,12 +6,12 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { FilmTurns } from '../../board/film/turns';
 import type { GameInfo } from '../../engine/engine';
+import { DAYS, editorsOf, gamesOf } from '../../play/pages';
+import { enterPreset } from '../../play/preset';
+import type { Shell } from '../../play/shell';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
-import { DAYS, editorsOf, gamesOf } from '../../run/pages';
-import { enterPreset } from '../../run/preset';
 import { unitOf } from '../../run/result/unit';
-import type { Shell } from '../../run/shell';
 import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
@@ -48,7 +48,7 @@ export class Home {
   #inside: { day: string; preset?: string; board?: HTMLCanvasElement } | undefined;
   #turns: FilmTurns | undefined;
   /** The next puzzles of the trails. */
-  #puzzles: import('../../run/assignments/next-puzzle').NextPuzzles | undefined;
+  #puzzles: import('../../play/assignments/next-puzzle').NextPuzzles | undefined;
   #areAsked = false;
   #works: import('./own-works').OwnWorks | undefined;
   /** True once the player's own games have been asked for since the home was opened. */
@@ -82,7 +82,7 @@ export class Home {
   /** Loads the trails, once. Without a connection their puzzles are not offered. */
   async #loadPuzzles(): Promise<void> {
     this.#areAsked = true;
-    const { NextPuzzles } = await import('../../run/assignments/next-puzzle');
+    const { NextPuzzles } = await import('../../play/assignments/next-puzzle');
     const puzzles = new NextPuzzles(this.#shell);
     await Promise.all(gamesOf(this.#shell.engine).map(({ id }) => puzzles.load(id)));
     this.#puzzles = puzzles;
@@ -140,7 +140,7 @@ export class Home {
     if (this.#painted === painted) return;
     this.#painted = painted;
     try {
-      const { paintText } = await import('../../run/pictures');
+      const { paintText } = await import('../../play/pictures');
       // Meanwhile another game may have become the last one.
       await paintText(this.#left, this.#shell, id, save, () => this.#painted === painted);
     } catch (error) {
@@ -206,7 +206,7 @@ export class Home {
 
   async #open(id: string, part: DayPart, day: string): Promise<void> {
     await reach(
-      async () => (await import('../../run/days/open-day')).openDay(this.#shell, id, part, day),
+      async () => (await import('../../play/days/open-day')).openDay(this.#shell, id, part, day),
       () => void this.#open(id, part, day),
     );
   }
@@ -243,7 +243,7 @@ export class Home {
     if (!this.#shell.store.area.isEmpty) return '';
     const go = (): void =>
       void reach(
-        async () => (await import('../../run/assignments/assignment')).goOn(this.#shell, id),
+        async () => (await import('../../play/assignments/assignment')).goOn(this.#shell, id),
         () => go(),
       );
     return button(undefined, say('home-puzzle', { of: puzzles }), go);

@@ -1,7 +1,7 @@
 // The games that the player has made, on the home: the latest, which open in their editor.
 import { html, type TemplateResult } from 'lit/html.js';
-import { paintText } from '../../run/pictures';
-import type { Shell } from '../../run/shell';
+import { paintText } from '../../play/pictures';
+import type { Shell } from '../../play/shell';
 import type { Project } from '../../store/projects/project';
 import { Projects } from '../../store/projects/projects';
 import { learn, say } from '../../ui/words/words';

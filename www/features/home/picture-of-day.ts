@@ -1,7 +1,7 @@
 // The picture of a day's puzzle on the home: the cover of the small game that it is from, or its board.
-import { puzzleAt } from '../../run/assignments/assignment';
-import { paintText } from '../../run/pictures';
-import type { Shell } from '../../run/shell';
+import { puzzleAt } from '../../play/assignments/assignment';
+import { paintText } from '../../play/pictures';
+import type { Shell } from '../../play/shell';
 
 /** `covered` are the small games that have covers. */
 export async function pictureOfDay(

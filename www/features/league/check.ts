@@ -2,10 +2,10 @@
 import { headOf } from '../../engine/heads';
 import { MOST_MS } from '../../engine/replay';
 import type { Slices } from '../../engine/slices';
-import { onKnownBoard } from '../../run/challenge/board';
-import { type ProvedResult, proveOne } from '../../run/challenge/proof';
-import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
-import type { Shell } from '../../run/shell';
+import { onKnownBoard } from '../../play/challenge/board';
+import { type ProvedResult, proveOne } from '../../play/challenge/proof';
+import { type Challenge, ChallengeFault, saveOf } from '../../play/challenge/text';
+import type { Shell } from '../../play/shell';
 import { partsOf } from '../../store/runs/save';
 import type { Refusal, Single } from './read';
 

@@ -1,9 +1,9 @@
 // A league on the page: its proved results, the refused ones, and the work in progress.
 import { trailOf } from '../../engine/facts';
 import { Slices } from '../../engine/slices';
+import { gamesOf } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import { type Stop, stopsOf } from '../../run/assignments/stops';
-import { gamesOf } from '../../run/pages';
-import type { Shell } from '../../run/shell';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { isAssignment } from '../../store/runs/save';
 import { dailySeed, today } from '../../ui/today';

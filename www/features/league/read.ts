@@ -5,7 +5,7 @@ import { decode, LinkError } from '../../engine/link';
 import { encode } from '../../engine/link-encoding';
 import { type FoundLink, linksIn, partsOf } from '../../engine/links-in';
 import type { Slices } from '../../engine/slices';
-import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
+import { type Challenge, ChallengeFault, parse, print } from '../../play/challenge/text';
 import { timesOf } from '../../store/runs/save';
 
 /** The maximum length of a text, in characters. */

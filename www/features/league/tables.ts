@@ -1,9 +1,9 @@
 // The tables of a league: proved results by day, trail and deal, each player once with the best one.
 import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
+import { isFromPosition } from '../../play/challenge/board';
+import { compare, type Measure, measureOf, valueIn } from '../../play/challenge/comparison';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
-import { isFromPosition } from '../../run/challenge/board';
-import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/comparison';
 import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
 import { type Unit, unitOf } from '../../run/result/unit';

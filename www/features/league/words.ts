@@ -1,7 +1,7 @@
 // The texts of a league: headings, results, the list to be sent, and the text with links.
 import { LEAGUE } from '../../engine/links-in';
-import { nameOf } from '../../run/challenge/answer';
-import { factsOf } from '../../run/challenge/facts';
+import { nameOf } from '../../play/challenge/answer';
+import { factsOf } from '../../play/challenge/facts';
 import { dateOf } from '../../ui/today';
 import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';

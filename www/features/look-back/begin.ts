@@ -1,8 +1,9 @@
 // Starts the review of a copy of the game, or its playback from the first move.
 import type { GameSession } from '../../engine/types';
-import { isLoss, Review, type ReviewHost } from '../../run/advice/review';
-import type { Looking } from '../../run/looking';
-import type { Play } from '../../run/play';
+import { Review, type ReviewHost } from '../../play/advice/review';
+import type { Looking } from '../../play/looking';
+import type { Play } from '../../play/play';
+import { isLoss } from '../../run/assessment';
 import { type PlaybackHost, playbackOf } from './playback';
 
 type Host = PlaybackHost & ReviewHost & { readonly play: Play };

@@ -1,7 +1,7 @@
 // The scrubber: jumps to any board of the game's history, or plays the history back. During a replay, the
 // history is that of the copy on display.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
 import { type PlaybackHost, playbackOf, reelOf } from './playback';

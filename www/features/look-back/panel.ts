@@ -1,12 +1,13 @@
 // The review panel: the expected result move by move, and the turning points. The board shows the position
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import { type Assessment, chartOf, isHopeless, type Review, turningPoints } from '../../run/advice/review';
-import { nameOf, verdictText } from '../../run/advice/verdict-text';
+import { chartOf, type Review } from '../../play/advice/review';
+import { nameOf, verdictText } from '../../play/advice/verdict-text';
+import type { Looking } from '../../play/looking';
+import type { Shell } from '../../play/shell';
+import { type Assessment, isHopeless, turningPoints } from '../../run/assessment';
 import { lessons } from '../../run/assignments/own-puzzles';
-import type { Looking } from '../../run/looking';
 import { newRun } from '../../run/run';
-import type { Shell } from '../../run/shell';
 import { reach } from '../../ui/loading';
 import { loadShown } from '../../ui/replaying';
 import { button, iconButton } from '../../ui/templates';
@@ -102,7 +103,7 @@ function learning(shell: Shell, review: Review, looking: Looking): TemplateResul
   const learn = (): void =>
     void reach(
       async () =>
-        (await import('../../run/assignments/assignment')).learnFrom(shell, looking, review.verdicts),
+        (await import('../../play/assignments/assignment')).learnFrom(shell, looking, review.verdicts),
       learn,
     );
   return button('objective', say('learn-from', { count }), learn, { kind: 'main' });

@@ -1,6 +1,6 @@
 // Plays the history of a game back, move by move: the game's own, or that of the copy on display.
 import type { GameSession } from '../../engine/types';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 
 /** The time for each move during playback, in milliseconds. */
 const STEP_MS = 350;

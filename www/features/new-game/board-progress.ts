@@ -2,7 +2,7 @@
 // whichever are more, and whether a game on them was ever finished.
 import { difficultiesOf, trailOf } from '../../engine/facts';
 import type { GameInfo } from '../../engine/types';
-import { starsOf } from '../../run/result/par';
+import { starsOf } from '../../play/result/par';
 import { hasPar, OVER } from '../../run/result/rated';
 import { boardName, starsOn } from '../../store/progress/trails';
 import { tableNamesOf } from '../../store/scores/best';

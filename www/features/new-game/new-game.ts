@@ -3,10 +3,10 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Field } from '../../engine/engine';
 import type { GameInfo, Preset } from '../../engine/types';
-import { openDay } from '../../run/days/open-day';
-import { editorFor } from '../../run/pages';
+import { openDay } from '../../play/days/open-day';
+import { editorFor } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import { hasPar } from '../../run/result/rated';
-import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
 import { SOLVING, type Solving } from '../../store/shapes';
 import { select, textField } from '../../ui/fields';
@@ -37,7 +37,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   if (!(await shell.need(game.id, params))) return;
   const [known, related] = await Promise.all([
     knownBoards(store, game),
-    import('../../run/easier-harder'),
+    import('../../play/easier-harder'),
     learn('panels'),
   ]);
   new NewGame(shell, { params, isOwn, known, related }).open();
@@ -49,7 +49,7 @@ interface Offer {
   /** True if the game on the page was made in an editor. */
   isOwn: boolean;
   known: Awaited<ReturnType<typeof knownBoards>>;
-  related: Pick<typeof import('../../run/easier-harder'), 'easier' | 'harder'>;
+  related: Pick<typeof import('../../play/easier-harder'), 'easier' | 'harder'>;
 }
 
 class NewGame {

@@ -6,12 +6,12 @@
 import { keyOf } from '../../board/input/keys';
 import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
-import { LEVEL_MS } from '../../board/film/film-player';
+import { LEVEL_MS } from '../../board/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
 import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
+import type { Shell } from '../../play/shell';
 import { wasShown } from '../../run/result/counts';
-import type { Shell } from '../../run/shell';
 import { learn, number, say, saySentence } from '../../ui/words/words';
 import { type Next, nextOf } from './next';
 import { isNewBest } from './rank';

@@ -1,9 +1,9 @@
 // The most likely next step after a game: the main button of the result panel and of the celebration before
 // it.
 
+import type { Shell } from '../../play/shell';
 import { isFirst } from '../../run/assignments/first';
 import { hasPar } from '../../run/result/rated';
-import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
 import { reach } from '../../ui/loading';
@@ -60,7 +60,7 @@ export function afterAim(shell: Shell): Next[] {
 async function openNextBoard(shell: Shell): Promise<void> {
   await reach(
     async () => {
-      const { goOn, openNext } = await import('../../run/assignments/assignment');
+      const { goOn, openNext } = await import('../../play/assignments/assignment');
       return isFirst(shell.play.run) ? goOn(shell, shell.play.game.id) : openNext(shell);
     },
     () => void openNextBoard(shell),

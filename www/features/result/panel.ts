@@ -2,17 +2,17 @@
 // marked.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
-import { nameOf } from '../../run/advice/verdict-text';
+import { nameOf } from '../../play/advice/verdict-text';
+import { outcomeText } from '../../play/challenge/outcome';
+import { easier, harder } from '../../play/easier-harder';
+import { gamesOf } from '../../play/pages';
+import type { Play } from '../../play/play';
+import { solvedText, starsWon } from '../../play/result/solved';
+import type { Shell } from '../../play/shell';
 import { isFirst } from '../../run/assignments/first';
-import { outcomeText } from '../../run/challenge/outcome';
 import { playedOn, streakOf } from '../../run/days/streak';
-import { easier, harder } from '../../run/easier-harder';
-import { gamesOf } from '../../run/pages';
-import type { Play } from '../../run/play';
 import { wasShown } from '../../run/result/counts';
 import { hasPar, OVER, overPar } from '../../run/result/rated';
-import { solvedText, starsWon } from '../../run/result/solved';
-import type { Shell } from '../../run/shell';
 import { daysOf } from '../../store/progress/days';
 import type { Order } from '../../store/scores/ranking';
 import { button, iconButton } from '../../ui/templates';

@@ -1,6 +1,6 @@
 // The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
 import type { GameInfo, ScoreRecord, Sentence } from '../../engine/types';
-import type { Play } from '../../run/play';
+import type { Play } from '../../play/play';
 import type { Placement, Rank } from '../../run/result/results';
 import { stateName } from '../../ui/words/game-names';
 import type { SentenceId } from '../../ui/words/words';

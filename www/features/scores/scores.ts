@@ -1,7 +1,7 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { Shell } from '../../play/shell';
 import { type Unit, unitOf } from '../../run/result/unit';
-import type { Shell } from '../../run/shell';
 import { tableNamesOf } from '../../store/scores/best';
 import { isUnproven, type ScoreRow } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';

@@ -2,7 +2,7 @@
 
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { sum, type Tally } from '../../store/statistics';
 import { select } from '../../ui/fields';
 import { loadFault } from '../../ui/loading';

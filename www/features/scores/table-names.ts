@@ -1,7 +1,7 @@
 // Names of score tables: the parameters of the game, or the title that a player gave the board.
 
 import type { GameInfo } from '../../engine/engine';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { sessionName } from '../../run/state';
 import { paramsName } from '../../ui/words/game-names';
 

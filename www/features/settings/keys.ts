@@ -2,7 +2,7 @@
 // letters depend on the keyboard.
 import { html } from 'lit/html.js';
 import { SHORTCUTS } from '../../board/input/keys';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { Sheet } from '../../ui/sheet';
 import { say, sayIf, saySentence } from '../../ui/words/words';
 

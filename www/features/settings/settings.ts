@@ -1,7 +1,7 @@
 // The settings. Each takes effect immediately.
 import { html } from 'lit/html.js';
-import { SHELF } from '../../run/pages';
-import type { Shell } from '../../run/shell';
+import { SHELF } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import { skinsOf } from '../../skins/registry';
 import { put } from '../../store/shape';
 import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';

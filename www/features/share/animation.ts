@@ -1,7 +1,7 @@
 // An animation of the last moves of a game, as a GIF in the light theme. Loaded on request.
 import { gifOf } from '../../board/film/gif';
 import { Slices } from '../../engine/slices';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { lightBoard } from './light-board';
 
 /** The maximum number of moves shown. */

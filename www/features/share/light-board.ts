@@ -3,7 +3,7 @@ import { boardSettings } from '../../board/appearance';
 import { paintSized } from '../../board/film/still';
 import { PAD } from '../../board/settings';
 import type { GameSession } from '../../engine/types';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 
 /** Returns the function that draws a session into a canvas, at a size in pixels. */
 export function lightBoard(

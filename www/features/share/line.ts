@@ -1,8 +1,8 @@
 // One line about a result, to be sent with a link to the game.
-import { isUnbeatable } from '../../run/challenge/comparison';
-import type { Play } from '../../run/play';
+import { isUnbeatable } from '../../play/challenge/comparison';
+import type { Play } from '../../play/play';
+import { solvedText } from '../../play/result/solved';
 import { wasShown } from '../../run/result/counts';
-import { solvedText } from '../../run/result/solved';
 import { dateOf } from '../../ui/today';
 import { stateName } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';

@@ -1,8 +1,8 @@
 // The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
 import { LARGE } from '../../engine/link';
-import { LEAGUE } from '../../run/pages';
-import type { Shell } from '../../run/shell';
+import { LEAGUE } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import { MAX_FILE } from '../../store/transfer/file';
 import { textArea } from '../../ui/fields';
 import { openFile } from '../../ui/files';

@@ -1,8 +1,8 @@
 // A picture of a result, in the light theme: the finished board, the achievement, and the address of the
 // page. Loaded with the share dialog of a finished game.
-import type { Play } from '../../run/play';
-import { starsWon } from '../../run/result/solved';
-import type { Shell } from '../../run/shell';
+import type { Play } from '../../play/play';
+import { starsWon } from '../../play/result/solved';
+import type { Shell } from '../../play/shell';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR } from '../../ui/picture';
 import { starsText, stateName } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';

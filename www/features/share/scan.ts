@@ -1,7 +1,7 @@
 // Reads a QR code with a link from the camera or a photo, if the browser supports it. Loaded on request.
 import './share.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { chooseFiles } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';

@@ -3,8 +3,8 @@
 // their memory.
 
 import type { GameInfo, GameSession } from '../../engine/types';
-import { paintText } from '../../run/pictures';
-import type { Shell } from '../../run/shell';
+import { paintText } from '../../play/pictures';
+import type { Shell } from '../../play/shell';
 import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words/words';
 

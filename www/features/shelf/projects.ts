@@ -1,7 +1,7 @@
 // The player's own games on the shelf, which can be opened in their editor, sent, and deleted.
 import { render, type TemplateResult } from 'lit/html.js';
-import { editorsOf } from '../../run/pages';
-import type { Shell } from '../../run/shell';
+import { editorsOf } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import type { Project } from '../../store/projects/project';
 import { Projects } from '../../store/projects/projects';
 import { exportProject } from '../../store/transfer/file';

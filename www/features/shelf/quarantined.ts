@@ -1,7 +1,7 @@
 // Stored values that were quarantined because they could not be read. Each is listed with its kind and its
 // fault, and can be saved to a file, retried or removed.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import type { Archive } from '../../store/archive';
 import { open } from '../../store/envelope';
 import type { QuarantinedValue } from '../../store/quarantine';

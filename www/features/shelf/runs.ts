@@ -2,9 +2,9 @@
 // so that a change costs little even with thousands of cards.
 import { render, type TemplateResult } from 'lit/html.js';
 import { encode } from '../../engine/link-encoding';
-import { change } from '../../run/editing';
-import { pageEditorOf } from '../../run/pages';
-import type { Shell } from '../../run/shell';
+import { change } from '../../play/editing';
+import { pageEditorOf } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import type { Archive } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { exportRun } from '../../store/transfer/file';

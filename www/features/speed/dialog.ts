@@ -1,7 +1,7 @@
 // The solves of a board as speed solvers list them: current and best singles and averages, by time or by
 // moves.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { choice } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button, iconButton } from '../../ui/templates';

@@ -2,7 +2,7 @@
 // push, and the penalty. By the rules of speed solving, 15 seconds are free, up to two more cost two seconds,
 // and after that the solve does not count. A solve that was given up once does not count either.
 import './inspection.css';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { learn, number, say } from '../../ui/words/words';
 
 const SECOND = 1000;

@@ -3,8 +3,8 @@
 import { LARGE } from '../../engine/link';
 import { glance } from '../../engine/replay';
 import { Slices } from '../../engine/slices';
+import type { Shell } from '../../play/shell';
 import { OVER } from '../../run/result/rated';
-import type { Shell } from '../../run/shell';
 import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
 import { contentsOf, exportAll, MAX_FILE } from '../../store/transfer/file';

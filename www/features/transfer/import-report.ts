@@ -2,9 +2,9 @@
 // reports the result by item.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo } from '../../engine/types';
-import { SHELF } from '../../run/pages';
+import { SHELF } from '../../play/pages';
+import type { Shell } from '../../play/shell';
 import { unitOf } from '../../run/result/unit';
-import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
 import type { Contents } from '../../store/transfer/file';

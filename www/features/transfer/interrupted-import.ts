@@ -1,6 +1,6 @@
 // Reports an interrupted import: how much was imported, and what to do.
 
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { brokenOff } from '../../store/transfer/import-progress';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';

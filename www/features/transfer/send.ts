@@ -2,7 +2,7 @@
 // enough, or as a file.
 import { html, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../engine/link-encoding';
-import type { Shell } from '../../run/shell';
+import type { Shell } from '../../play/shell';
 import { exportAll } from '../../store/transfer/file';
 import { codeOf } from '../../ui/code';
 import { copyField } from '../../ui/fields';

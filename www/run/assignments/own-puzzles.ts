@@ -6,7 +6,7 @@ import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/progress/puzzles
 import { boardName } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
 import { dailySeed } from '../../ui/today';
-import { type Assessment, turningPoints } from '../advice/review';
+import { type Assessment, turningPoints } from '../assessment';
 import { dayAt, numberOf } from '../days/streak';
 
 /**

@@ -1,6 +1,8 @@
 // Compares a solution with the known facts about its deal: the distance to par, the stars, and the
 // difficulty.
 import type { GameInfo } from '../../engine/types';
+import type { Settings } from '../../store/shapes';
+import type { Run } from '../run';
 
 /** The known facts about a deal. */
 export interface Par {
@@ -17,6 +19,13 @@ export const OVER = 'over';
 
 /** True if a game's deals have pars. */
 export const hasPar = ({ records }: GameInfo): boolean => records.some(({ figure }) => figure === OVER);
+
+/** The attempt to solve a new deal for speed or in few moves; null for other deals and known seeds. */
+export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
+  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
+  const by = solving === 'moves' ? solving : 'time';
+  return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
+}
 
 /**
  * The number of moves over par. A solution that beats the best known one is at par, because it replaces it.

@@ -2,8 +2,9 @@
 // play.
 //
 // Invariant: rules keep their numbers, because explanations of a play link to them.
-import { linesOf } from '../places/rules/shape';
+
 import type { ProjectView } from '../types';
+import { linesOf } from './rule-shape';
 
 export interface RunnablePart {
   /** The project's text as it is played. */

@@ -6,9 +6,9 @@ import { button, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet } from '../../parts/declared';
 import { numberField } from '../../parts/parts';
+import { type Ask, askOf, SIGN_NAMES, SIGNS } from '../../project/rule-shape';
 import type { EditedRule } from './edited';
 import { sentence } from './pieces';
-import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';
 
 /** The maximum number of counter conditions of a rule. */
 const MOST = 8;

@@ -9,12 +9,21 @@ import { ARROW_STEPS, type ArrowStep, type Cell, next } from '../../../cells/cel
 import { icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import {
+  dotOf,
+  inOrder,
+  isEmpty,
+  MARK_NAMES,
+  MARKS,
+  type Mark,
+  MOST_COMMANDS,
+  OFFSETS,
+} from '../../project/rule-shape';
 import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
 import type { EditedRule } from './edited';
 import { drawDot } from './marks';
 import { drawing, focusSoon, plain } from './pieces';
-import { dotOf, inOrder, isEmpty, MARK_NAMES, MARKS, type Mark, MOST_COMMANDS, OFFSETS } from './shape';
 
 /** The layout of the command board. The other corners have no row. */
 const DO_ROWS: readonly (readonly (Row | undefined)[])[] = [

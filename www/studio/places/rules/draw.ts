@@ -1,5 +1,6 @@
 // Draws a rule on a canvas: the conditions of each tile as small pictures with marks, then the commands.
 import { glyph, ink } from '../../../skins/glyph';
+import { dotOf, marked, OFFSETS, ROWS } from '../../project/rule-shape';
 import type { Offset, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
 import {
@@ -14,7 +15,6 @@ import {
   type Square,
   text,
 } from './marks';
-import { dotOf, marked, OFFSETS, ROWS } from './shape';
 
 export { drawCommand } from './commands';
 export { drawHeading, drawMark, type PictureOf } from './marks';

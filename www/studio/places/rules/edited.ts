@@ -4,10 +4,19 @@ import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { groundOf } from '../../parts/parts';
 import * as edits from '../../project/edits';
+import {
+  isAbout,
+  linesOf,
+  type Mark,
+  markOf,
+  placeOf,
+  type RuleLine,
+  rowOf,
+  withMark,
+} from '../../project/rule-shape';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';
-import { isAbout, linesOf, type Mark, markOf, placeOf, type RuleLine, rowOf, withMark } from './shape';
 
 /** The selected tile or game row, and the side being edited: conditions or commands. */
 interface Chosen {

@@ -9,6 +9,7 @@ import type { Studio } from '../../host';
 import { numberField } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
+import { listedEvent, partsOf } from '../../project/rule-shape';
 import type { Habit, RuleView } from '../../types';
 import { ruleMenu } from './actions';
 import { boards } from './boards';
@@ -16,7 +17,6 @@ import { EditedRule } from './edited';
 import { eventChoices } from './events';
 import { panel } from './panel';
 import { eventIcon, sentence } from './pieces';
-import { listedEvent, partsOf } from './shape';
 import { viewsOf } from './views';
 import { findingList, writing } from './writing';
 

@@ -3,8 +3,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { EVENTS, orderOf, partsOf } from '../../project/rule-shape';
 import { eventIcon, sentencesOf, walk } from './pieces';
-import { EVENTS, orderOf, partsOf } from './shape';
 
 const BLOCKS = ['press', 'change', 'smash', 'tap', 'every', 'never'] as const;
 

@@ -10,13 +10,13 @@ import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { chip, kindTile } from '../../parts/parts';
 import * as edits from '../../project/edits';
+import { firstText, isAbout, listedEvent, orderOf } from '../../project/rule-shape';
 import type { KindView, RuleView } from '../../types';
 import { hasTaken, putTaken, remove, ruleMenu } from './actions';
 import { cookbook } from './cookbook';
 import { drag } from './drag';
 import { eventChoices } from './events';
 import { eventIcon, focusSoon, plain, rulePicture, sentence, sentencesOf, walk } from './pieces';
-import { firstText, isAbout, listedEvent, orderOf } from './shape';
 
 interface Numbered {
   rule: RuleView;

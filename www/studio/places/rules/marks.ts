@@ -2,7 +2,7 @@
 // square, a yellow dot in a dark ring, a red no-entry sign, arrows for directions, and a burst for
 // collisions. A pale rim makes them visible on any picture.
 import { circle, glyph, type Ink, plate, quarter } from '../../../skins/glyph';
-import type { Mark } from './shape';
+import type { Mark } from '../../project/rule-shape';
 
 export type PictureOf = (name: string) => HTMLCanvasElement | undefined;
 export type Pen = CanvasRenderingContext2D;

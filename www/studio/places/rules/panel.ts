@@ -6,10 +6,6 @@ import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet, messageSheet } from '../../parts/declared';
 import { kindTile, numberField } from '../../parts/parts';
-import type { Offset, Row } from '../../types';
-import { askPanel } from './asks';
-import type { EditedRule } from './edited';
-import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
 import {
   DIRECTIONS,
   HEADINGS,
@@ -20,7 +16,11 @@ import {
   MOST_COMMANDS,
   markOf,
   rowOf,
-} from './shape';
+} from '../../project/rule-shape';
+import type { Offset, Row } from '../../types';
+import { askPanel } from './asks';
+import type { EditedRule } from './edited';
+import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
 import { findingList } from './writing';
 
 export function panel(edited: EditedRule): TemplateResult {

@@ -5,10 +5,10 @@ import { language, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { kindTile } from '../../parts/parts';
 import { painted } from '../../parts/picture';
+import { lookOf, type Mark, partsOf } from '../../project/rule-shape';
 import type { KindView, RuleShape } from '../../types';
 import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
 import { partsOfSentence, plain, Sentences } from './sentence';
-import { lookOf, type Mark, partsOf } from './shape';
 
 /** Builds sentences about the project's rules in the current language. */
 export const sentencesOf = (host: Studio): Sentences =>

@@ -5,8 +5,17 @@
 // unknown. Parts get the name and whether it begins with a vowel; languages with genders leave out the
 // article.
 import type { ArgsOf, say } from '../../../ui/words/words';
+import {
+  askOf,
+  dotOf,
+  isDirection,
+  isEmpty,
+  OFFSETS,
+  partsOf,
+  SIGN_NAMES,
+  TILE_ROWS,
+} from '../../project/rule-shape';
 import type { KindView, MessageView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
-import { askOf, dotOf, isDirection, isEmpty, OFFSETS, partsOf, SIGN_NAMES, TILE_ROWS } from './shape';
 
 export interface Speaker {
   readonly say: typeof say;

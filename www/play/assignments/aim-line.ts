@@ -6,14 +6,14 @@ import { boardSettings } from '../../board/appearance';
 import { paint } from '../../board/film/still';
 import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
+import { stopOf, stopsFor } from '../../run/assignments/assignment-result';
+import type { Stop } from '../../run/assignments/stops';
+import { unitOf } from '../../run/result/unit';
+import { isOfSetLength } from '../../run/run';
+import { howsOf } from '../../run/state';
 import { starsText } from '../../ui/words/game-names';
 import { learn, say, saySentence } from '../../ui/words/words';
-import { unitOf } from '../result/unit';
-import { isOfSetLength } from '../run';
 import type { Shell } from '../shell';
-import { howsOf } from '../state';
-import { stopOf, stopsFor } from './assignment-result';
-import type { Stop } from './stops';
 
 const canvas = document.createElement('canvas');
 /** The boards of trails by game. */

@@ -1,8 +1,8 @@
 // Sentences for verdicts on moves.
 
+import { type Assessment, isHopeless, isLoss } from '../../run/assessment';
 import { number, say, sayIf, saySentence } from '../../ui/words/words';
 import { hintArgs } from './hint';
-import { type Assessment, isHopeless, isLoss } from './review';
 
 /** The verdict on the move made after `n` others. */
 export function verdictText(game: string, n: number, move: string, verdict: Assessment): string {

@@ -2,80 +2,15 @@
 // the whole game. Then the apparent losses get a longer search, the largest first. A loss is reported only
 // after that. The verdicts are stored with the game.
 
-import type { Adviser, Engine, GameSession, Rating, Sentence } from '../../engine/engine';
+import type { Adviser, Engine, GameSession, Sentence } from '../../engine/engine';
 import { load } from '../../engine/replay';
+import { type Assessment, GRADES, isLoss, losses, verdictOf } from '../../run/assessment';
 import { checksum, isRecord } from '../../store/envelope';
 
 /** The time for rating a position in the first pass, in milliseconds. */
 export const QUICK_MS = 2;
 /** The time for rating the position of an apparent loss, in milliseconds. */
 export const LONG_MS = 40;
-/** The maximum number of turning points. */
-const TOLD = 7;
-
-/** The assessment of a move that was played. */
-export interface Assessment {
-  grade: Rating['grade'];
-  /** The difference in value to the best move, in the game's unit; infinite if the move lost everything. */
-  loss: number;
-  /** The loss as a share of the best move's value. */
-  share: number;
-  /** The best move. */
-  best: string;
-  /** The best move and all equally good ones. */
-  good: string[];
-  /** The reason for the best move, if the game gives one that does not also apply to the played move. */
-  why?: Sentence | undefined;
-  /** The number of legal moves. */
-  choices: number;
-  /** The expected outcome of the game from there on; negative infinity if nothing can be gained any more. */
-  outcome: number;
-}
-
-const GRADES: readonly Rating['grade'][] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
-
-/** True for the grades of moves that lost something. */
-export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
-
-/** True if everything was lost already, so that all moves were equal. */
-export const isHopeless = ({ grade, outcome }: Assessment) =>
-  outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
-
-/** The verdict on a move by the ratings of its position; undefined if the move was not rated. */
-export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Assessment | undefined {
-  const played = ratings?.find((rating) => rating.move === move);
-  if (ratings === undefined || played === undefined) return undefined;
-  const best = ratings.reduce((best, rating) => (rating.value > best.value ? rating : best), played);
-  // If all moves are hopeless, none loses anything.
-  const loss = best.value > played.value ? best.value - played.value : 0;
-  const { grade, outcome } = played;
-  return {
-    grade,
-    loss,
-    share: loss / Math.max(Math.abs(best.value), 1),
-    best: best.move,
-    good: ratings.filter((rating) => !isLoss(rating.grade)).map(({ move }) => move),
-    why: isLoss(grade) && JSON.stringify(best.why) !== JSON.stringify(played.why) ? best.why : undefined,
-    choices: ratings.length,
-    outcome,
-  };
-}
-
-/** The indices from 0 of the moves that lost something, the worst first. */
-export function losses(verdicts: readonly (Assessment | undefined)[]): number[] {
-  const known = verdicts.flatMap((verdict, n) => (verdict && isLoss(verdict.grade) ? [{ verdict, n }] : []));
-  const badness = ({ grade }: Assessment) => GRADES.indexOf(grade);
-  return known
-    .toSorted(
-      (a, b) => badness(b.verdict) - badness(a.verdict) || b.verdict.share - a.verdict.share || a.n - b.n,
-    )
-    .map(({ n }) => n);
-}
-
-/** The turning points of a game: at most seven, the worst first. */
-export const turningPoints = (verdicts: readonly (Assessment | undefined)[]) =>
-  losses(verdicts).slice(0, TOLD);
-
 /** The share of the chart's height below all expected outcomes, for positions where everything is lost. */
 const FOOT = 0.12;
 

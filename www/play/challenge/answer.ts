@@ -1,9 +1,9 @@
 // Results of other players on the page: their names, the reasons why they are refused, and the player's own
 // game against them.
 
+import { aimOf, newRun } from '../../run/run';
 import { figureName } from '../../ui/words/game-names';
 import { say, saySentence } from '../../ui/words/words';
-import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
 import { type Challenge, type ChallengeFault, type ChallengeResult, print, saveOf } from './text';
 

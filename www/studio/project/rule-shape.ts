@@ -1,6 +1,6 @@
 // The parts of a rule: tiles, rows, events and the three sets of a tile, and functions to read and change
 // them.
-import type { FindingView, KindView, Offset, PredicateView, Row, RuleShape } from '../../types';
+import type { FindingView, KindView, Offset, PredicateView, Row, RuleShape } from '../types';
 
 /** The nine tiles in reading order. */
 export const OFFSETS: readonly Offset[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];

@@ -1,16 +1,16 @@
 // Plays films on the board's canvas, frame by frame, with their effects.
 
-import type { Fit } from '../../cells/viewport';
-import type { Effect, Film, Rect, Sprite } from '../../engine/film';
-import type { Direction, GameInfo, GameSession } from '../../engine/types';
-import { skinOf } from '../../skins/registry';
-import type { Skin } from '../../skins/skin';
-import type { Clock } from '../clock';
-import { Director } from '../effects/director';
-import { type BoardSettings, PAD } from '../settings';
-import { linear, out } from './easing';
-import { Painter } from './painter';
-import { isLevel, Projector } from './projector';
+import type { Fit } from '../cells/viewport';
+import type { Effect, Film, Rect, Sprite } from '../engine/film';
+import type { Direction, GameInfo, GameSession } from '../engine/types';
+import { skinOf } from '../skins/registry';
+import type { Skin } from '../skins/skin';
+import type { Clock } from './clock';
+import { Director } from './effects/director';
+import { linear, out } from './film/easing';
+import { Painter } from './film/painter';
+import { isLevel, Projector } from './film/projector';
+import { type BoardSettings, PAD } from './settings';
 
 /** A drawing is visible one frame later, so animations are computed this far ahead, in milliseconds. */
 const AHEAD = 1000 / 60;

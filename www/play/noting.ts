@@ -1,10 +1,10 @@
 // Records what a game earns: the result of its day, the levels won, and the stars of an assignment. The facts are
 // read at once, since another game may open before the code has loaded.
 import type { GameInfo, GameSession } from '../engine/types';
+import type { Run } from '../run/run';
+import type { State } from '../run/state';
 import type { Store } from '../store/store';
 import { CAME_TO, WON } from '../ui/levels';
-import type { Run } from './run';
-import type { State } from './state';
 
 /** The game on the page. */
 interface Played {
@@ -17,7 +17,7 @@ interface Played {
 
 /** Records the result of a day. */
 export async function noteDay(store: Store, { run, game, state, stars }: Played): Promise<void> {
-  const { note } = await import('./days/day-result');
+  const { note } = await import('../run/days/day-result');
   return note(store, { run, game, state, stars });
 }
 
@@ -36,7 +36,7 @@ export function noteLevel(
   const from = typeof before === 'number' ? Math.max(before, to - 1) : placeOf(before);
   if (to <= from) return undefined;
   const position = session.position();
-  return import('./levels').then(({ note }) =>
+  return import('../run/levels').then(({ note }) =>
     note(store, game.id, state, position, [
       [from, WON],
       // A game may lead past levels. Those are not won.
@@ -51,6 +51,6 @@ const placeOf = ({ figures, status }: State): number =>
 
 /** Records the stars of an assignment. */
 export async function noteStars(store: Store, { game, session, stars }: Played): Promise<void> {
-  const { noteAim } = await import('./assignments/assignment-result');
+  const { noteAim } = await import('../run/assignments/assignment-result');
   return noteAim(store, { game, session, stars });
 }

@@ -1,11 +1,12 @@
 // The report of a solved board: its sentence and its stars.
+
+import { isFirst } from '../../run/assignments/first';
+import { wasShown } from '../../run/result/counts';
+import { unitOf } from '../../run/result/unit';
+import { isOfSetLength } from '../../run/run';
 import { say } from '../../ui/words/words';
-import { isFirst } from '../assignments/first';
 import type { Play } from '../play';
-import { isOfSetLength } from '../run';
-import { wasShown } from './counts';
 import { starsOf } from './par';
-import { unitOf } from './unit';
 
 /**
  * The number of moves compared with par, in words, or that the solution was only watched; undefined if the board

@@ -4,6 +4,8 @@ import './next-puzzle.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { trailOf } from '../../engine/facts';
 import type { TrailChapter } from '../../engine/types';
+import { dueNow } from '../../run/assignments/own-puzzles';
+import { nextStop, type Stop, stopsOf } from '../../run/assignments/stops';
 import { starsOn } from '../../store/progress/trails';
 import { reach } from '../../ui/loading';
 import { icon } from '../../ui/templates';
@@ -11,8 +13,6 @@ import { learn, number, say } from '../../ui/words/words';
 import { paintText } from '../pictures';
 import type { Shell } from '../shell';
 import { goOn, openBoard } from './assignment';
-import { dueNow } from './own-puzzles';
-import { nextStop, type Stop, stopsOf } from './stops';
 
 export class NextPuzzles {
   readonly #shell: Shell;

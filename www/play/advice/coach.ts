@@ -2,10 +2,11 @@
 // certainty as a review. A game with the coach enters no table.
 
 import type { Adviser, GameSession, Update } from '../../engine/engine';
+import { type Assessment, isLoss, verdictOf } from '../../run/assessment';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import type { Shell } from '../shell';
-import { type Assessment, isLoss, LONG_MS, QUICK_MS, verdictOf } from './review';
+import { LONG_MS, QUICK_MS } from './review';
 import { verdictText } from './verdict-text';
 
 /** The display time of a report, in milliseconds. */

@@ -1,17 +1,17 @@
 // Opens boards of trails, each as a run of its own beside the player's game.
 
+import type { Assessment } from '../../run/assessment';
+import { stopsFor, textOf } from '../../run/assignments/assignment-result';
+import { collect, nextOwn } from '../../run/assignments/own-puzzles';
+import { nextStop, puzzleOf, type Stop } from '../../run/assignments/stops';
+import { fitting } from '../../run/days/week';
+import { aimOf, newRun } from '../../run/run';
 import { puzzlesOf } from '../../store/progress/puzzles';
 import { boardName } from '../../store/progress/trails';
 import { loadShown } from '../../ui/replaying';
-import type { Assessment } from '../advice/review';
-import { fitting } from '../days/week';
 import type { Looking } from '../looking';
 import { gamesOf, TRAIL } from '../pages';
-import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
-import { stopsFor, textOf } from './assignment-result';
-import { collect, nextOwn } from './own-puzzles';
-import { nextStop, puzzleOf, type Stop } from './stops';
 
 /** Opens a board from its beginning. If `day` is given, the board is the puzzle of that day. */
 export async function openBoard(

@@ -2,14 +2,14 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
+import { whyNot } from '../run/result/counts';
+import { difficultyOf, HARDEST, hasPar } from '../run/result/rated';
+import type { Placement } from '../run/result/results';
 import type { ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/today';
 import { figureName, scoreText } from '../ui/words/game-names';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
 import type { Play } from './play';
-import { whyNot } from './result/counts';
-import { difficultyOf, HARDEST, hasPar } from './result/rated';
-import type { Placement } from './result/results';
 import type { Shell } from './shell';
 
 const SECOND = 1000;

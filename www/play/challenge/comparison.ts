@@ -14,12 +14,12 @@
 // time counts, since nothing is better than its fewest moves. All who survive a board make as many moves.
 // Two results that missed the goal are equal, if fewer moves are better.
 import type { GameInfo, GameSession } from '../../engine/types';
+import { OVER } from '../../run/result/rated';
+import { unitOf } from '../../run/result/unit';
+import { isOfSetLength } from '../../run/run';
 import { aimIn } from '../../store/runs/save';
 import { scoreText } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
-import { OVER } from '../result/rated';
-import { unitOf } from '../result/unit';
-import { isOfSetLength } from '../run';
 
 /** The rule by which the results on a board are compared. */
 export interface Measure {

@@ -1,5 +1,11 @@
 // The game on the page: plays and stores it, and enters its result into tables and statistics.
 import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
+import { wasShown } from '../run/result/counts';
+import { MoveTimes } from '../run/result/move-times';
+import { attemptAt, type Par } from '../run/result/rated';
+import type { Placement } from '../run/result/results';
+import { aimOf, dayOf, keptAs, newRun, type Run } from '../run/run';
+import { after, begin, isEnded, type Stage, type State, titleOf } from '../run/state';
 import { hasMoves } from '../store/runs/histories';
 import { put } from '../store/shape';
 import { type Running, slotOf } from '../store/shapes';
@@ -9,12 +15,6 @@ import { levelOf } from '../ui/words/game-names';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
 import { noteDay, noteLevel, noteStars } from './noting';
-import { wasShown } from './result/counts';
-import { MoveTimes } from './result/move-times';
-import type { Par } from './result/rated';
-import type { Placement } from './result/results';
-import { aimOf, attemptAt, dayOf, keptAs, newRun, type Run } from './run';
-import { after, begin, isEnded, type Stage, type State, titleOf } from './state';
 
 /** The origin of a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
@@ -386,7 +386,7 @@ export class Play extends EventTarget {
     const before = run.counted;
     // If the code cannot be loaded, the game is entered when it is opened again. If the last move has been
     // undone meanwhile, the game is not over.
-    const results = await import('./result/results').catch(console.warn);
+    const results = await import('../run/result/results').catch(console.warn);
     if (results === undefined || session.at() !== state.at) return;
     const outcome = results.enter(this.#store, { session, game, state, par, run });
     if (session !== this.#session) return;

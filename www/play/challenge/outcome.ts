@@ -1,9 +1,9 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
+import { unitOf } from '../../run/result/unit';
 import { today } from '../../ui/today';
 import { learn, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
-import { unitOf } from '../result/unit';
 import type { Shell } from '../shell';
 import { type Compared, differenceOf, finalOf, leadText, type Measure, measureOf } from './comparison';
 import { partingOf } from './ghost';

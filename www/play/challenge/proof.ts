@@ -1,9 +1,9 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
 import { type Replaying, replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
+import { aimOf } from '../../run/run';
+import { offersOf } from '../../run/state';
 import { bare } from '../../store/shape';
-import { aimOf } from '../run';
-import { offersOf } from '../state';
 import { onKnownBoard } from './board';
 import { finalOf, isUnbeatable } from './comparison';
 import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';

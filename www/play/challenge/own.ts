@@ -1,10 +1,10 @@
 // The player's finished answer to a challenge, from the slot in which it was played.
 
 import { glance } from '../../engine/replay';
+import { MoveTimes } from '../../run/result/move-times';
 import { partsOf } from '../../store/runs/save';
 import { type Running, slotOf } from '../../store/shapes';
 import { gamesOf } from '../pages';
-import { MoveTimes } from '../result/move-times';
 import type { Shell } from '../shell';
 import { resultAt } from './send';
 import { type Challenge, print } from './text';

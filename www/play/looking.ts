@@ -4,8 +4,8 @@
 import { boardSettings } from '../board/appearance';
 import { PlayedMove } from '../board/played-move';
 import type { Adviser, GameSession } from '../engine/engine';
+import { after, begin, type State } from '../run/state';
 import type { BoardHost } from './board-host';
-import { after, begin, type State } from './state';
 
 /** The number of moves shown of an alternative line. */
 const PLAYED_OUT = 8;

@@ -146,7 +146,7 @@ export class Advice {
 
   /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
-    const { stopOf, stopsFor } = await import('../assignments/assignment-result');
+    const { stopOf, stopsFor } = await import('../../run/assignments/assignment-result');
     const { play, store } = this.#host;
     return stopOf(await stopsFor(store, play.game.id), play)?.solution;
   }

@@ -1,10 +1,10 @@
 // Switches between a game and the editor of its boards.
 
 import { glance } from '../engine/replay';
+import { newRun } from '../run/run';
 import { worksIn } from '../store/runs/works';
 import type { Running } from '../store/shapes';
 import { pageEditorOf } from './pages';
-import { newRun } from './run';
 import type { Shell } from './shell';
 
 /** Opens the editor of the game on the page with its position, or with the work that it was made from. */

@@ -1,7 +1,8 @@
 // The facts about another player's result in words: those that its moves prove, then those that only its sender
 // tells, marked as told.
+
+import type { Unit } from '../../run/result/unit';
 import { duration, say } from '../../ui/words/words';
-import type { Unit } from '../result/unit';
 import type { ProvedResult } from './proof';
 
 /**

@@ -3,8 +3,8 @@
 
 import type { Engine, GameSession } from '../../engine/engine';
 import { anyGlue } from '../../engine/packages';
+import type { Par } from '../../run/result/rated';
 import type { Shell } from '../shell';
-import type { Par } from './rated';
 
 /** The search time, in milliseconds. */
 const PAR_MS = 1500;

@@ -1,9 +1,9 @@
 // Opens a day's deal or puzzle of a game: the saved run if there is one, or else a new one. Other running
 // games are left as they are.
 
+import { note } from '../../run/days/day-result';
 import { type DayPart, daysOf } from '../../store/progress/days';
 import type { Shell } from '../shell';
-import { note } from './day-result';
 
 export async function openDay(shell: Shell, game: string, part: DayPart, day: string): Promise<void> {
   const { engine, play, store } = shell;
