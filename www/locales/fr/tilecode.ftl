@@ -332,7 +332,7 @@ kind-dungeon-barrel = pierre
 
 ## Stone by Stone
 
-level-gates-1 = Deux couleurs
+level-gates-1 = La première grille
 level-gates-2 = La corniche
 level-gates-3 = Une pour chacune
 level-gates-4 = La longue descente
