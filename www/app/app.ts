@@ -27,7 +27,7 @@ import { Back } from './navigation/back';
 import { layersOf } from './navigation/layers';
 import { fetchPage, hasPage } from './navigation/pages';
 import { notedPlaces, notePlaces, openPlaces } from './navigation/places';
-import { dealFirst, enter } from './opening/entering';
+import { dealFirst, enter, lastOf } from './opening/entering';
 import { PageOpening } from './opening/opening';
 import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
@@ -128,10 +128,7 @@ export class App implements Host {
   }
 
   get last(): string {
-    const { catalogue } = this.engine;
-    const known = catalogue.find(({ id }) => id === this.store.settings.last) ?? catalogue[0];
-    if (known === undefined) throw new Error('the catalogue is empty');
-    return known.id;
+    return lastOf(this);
   }
 
   showHome(): void {
@@ -224,10 +221,11 @@ export class App implements Host {
   // The game
 
   async need(game: string, text?: string, again?: () => void): Promise<boolean> {
-    return (await reach(() => this.engine.need(game, text).then(() => true), again)) ?? false;
+    const loading = reach(() => this.engine.need(game, text).then(() => true), again);
+    await this.#frame.help.prepare(game, text);
+    return (await loading) ?? false;
   }
 
-  prepareAim = (game: string) => this.#frame.help.prepareAim(game);
   async enter(slot: string): Promise<void> {
     if (!(await enter(this, slot))) return;
     if (this.play.state.status.over) this.#setPanel('over');

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import { isFirst } from '../run/assignments/first';
 import { howsOf } from '../run/state';
+import { aimIn } from '../store/runs/save';
 import { canSay, learn, type Probed, say } from '../ui/words/words';
 import type { Host } from './host';
 
@@ -120,10 +121,18 @@ export class HelpLine {
   #aim(): TemplateResult | string {
     const { id } = this.#host.play.game;
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
-    return this.#fetch(() => this.prepareAim(id));
+    return this.#fetch(() => this.#prepareAim(id));
   }
 
-  async prepareAim(game: string): Promise<void> {
+  /**
+   * Loads what the line about a text needs, so that it appears together with the board, which it would move
+   * otherwise. If this fails, the line tries again once it is shown, and reports it.
+   */
+  async prepare(game: string, text = ''): Promise<void> {
+    if (aimIn(text) !== null) await this.#prepareAim(game).catch(() => undefined);
+  }
+
+  async #prepareAim(game: string): Promise<void> {
     const { aimLine, prepare } = await import('../play/assignments/aim-line');
     await prepare(this.#host, game);
     this.#aimLine = aimLine;

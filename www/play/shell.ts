@@ -110,10 +110,11 @@ export interface Shell {
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Deals the first preset of a game, or of the one on the page, with a random seed. */
   dealFirst(game?: string): Promise<void>;
-  /** Loads a game's package. Shows a message and returns false if that fails. */
+  /**
+   * Loads a game's package, and what is shown beside the board of the text. Shows a message and returns false if
+   * the package fails.
+   */
   need(game: string, text?: string): Promise<boolean>;
-  /** Loads what the line about a trail's board needs, before the board is shown: it would move otherwise. */
-  prepareAim(game: string): Promise<void>;
   /** Steps through the moves of the game on the page, with better moves marked in a review. */
   look(name: 'look-back' | 'watch'): void;
   /** Shows a good move, plays back a solution, or starts or stops autoplay. */

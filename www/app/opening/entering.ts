@@ -5,6 +5,13 @@ import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import type { Host } from '../host';
 
+/** The game that was played last, or else the first one. */
+export function lastOf({ engine: { catalogue }, store }: Pick<Host, 'engine' | 'store'>): string {
+  const known = catalogue.find(({ id }) => id === store.settings.last) ?? catalogue[0];
+  if (known === undefined) throw new Error('the catalogue is empty');
+  return known.id;
+}
+
 /**
  * Opens the run in a slot, or a new one. Returns true if it is already on the board and only has to be shown.
  */

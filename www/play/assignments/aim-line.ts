@@ -26,7 +26,7 @@ const found = new WeakMap<GameSession, Stop | undefined>();
 const drawn = new WeakSet<GameSession>();
 
 /** Loads the sentences and the trail that the line about a board of a game needs. */
-export async function prepare({ store }: Shell, game: string): Promise<void> {
+export async function prepare({ store }: Pick<Shell, 'store'>, game: string): Promise<void> {
   const [stops] = await Promise.all([
     stopsFor(store, game),
     learn('trail', 'dialogs', 'panels', `${game}-dialogs`),

@@ -23,8 +23,6 @@ export async function openBoard(
   if (!(await shell.need(game, text))) return;
   const session = await loadShown(shell.engine, text);
   if (session === undefined) return;
-  // If this fails, the line itself tries again, and says so.
-  await shell.prepareAim(game).catch(() => undefined);
   shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
 }
 
