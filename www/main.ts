@@ -45,7 +45,12 @@ try {
   Object.defineProperty(window, 'tilery', {
     get: () =>
       app.play.isOpen && !app.opening.isOpening
-        ? { session: (app.looking ?? app.play).session, view: app.view, isOnItsWay: app.back.isOnItsWay }
+        ? {
+            session: (app.looking ?? app.play).session,
+            play: app.play,
+            view: app.view,
+            isOnItsWay: app.back.isOnItsWay,
+          }
         : undefined,
   });
   await app.start();

@@ -74,8 +74,8 @@ export const linkTo = (text) => `#t${encodeURIComponent(text)}`;
 export async function play(page, ...moves) {
   await ready(page);
   await page.evaluate((all) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    for (const move of all) view.changed(session.play(move));
+    const { tilery } = /** @type {any} */ (window);
+    for (const move of all) tilery.play.perform('page', (/** @type {any} */ session) => session.play(move));
   }, moves);
 }
 
@@ -88,11 +88,12 @@ export async function moveBy(page, count, among = Number.POSITIVE_INFINITY) {
   await ready(page);
   await page.evaluate(
     ([most, turns]) => {
-      const { session, view } = /** @type {any} */ (window).tilery;
+      const { session, play } = /** @type {any} */ (window).tilery;
       for (let made = 0; made < most; made += 1) {
         const legal = session.legal();
         if (legal.length === 0) break;
-        view.changed(session.play(legal[(made % turns) % legal.length]));
+        const move = legal[(made % turns) % legal.length];
+        play.perform('page', (/** @type {any} */ here) => here.play(move));
       }
       // The game is saved after the move has been painted.
       return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

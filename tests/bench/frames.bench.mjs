@@ -55,9 +55,9 @@ const { url, browser, close } = await openBrowser();
  */
 const intervals = (page, move) =>
   page.evaluate(async (mv) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
+    const { play, view } = /** @type {any} */ (window).tilery;
     const frame = () => new Promise(requestAnimationFrame);
-    view.changed(session.play(mv));
+    play.perform('page', (/** @type {any} */ session) => session.play(mv));
     const between = [];
     for (let last = await frame(); view.isMoving; ) {
       const now = await frame();
@@ -70,8 +70,8 @@ const intervals = (page, move) =>
 /** @param {Page} page */
 const undo = (page) =>
   page.evaluate(async () => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    view.changed(session.undo());
+    const { play, view } = /** @type {any} */ (window).tilery;
+    play.undo();
     while (view.isMoving) await new Promise(requestAnimationFrame);
   });
 

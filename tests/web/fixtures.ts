@@ -9,6 +9,7 @@ import { acrossReloads, arrived, ready } from '../../scripts/browsers/page.mjs';
 import { games } from '../../scripts/lib.mjs';
 import type { BoardView } from '../../www/board/view';
 import type { GameSession } from '../../www/engine/types';
+import type { Play } from '../../www/play/play';
 import { seal } from '../../www/store/envelope';
 import { countNodes, NODES_PER_MS } from '../counted.mjs';
 import { AGAIN_AFTER } from './patience';
@@ -231,6 +232,7 @@ declare global {
   /** The page's handle on the current game, for tests. */
   interface Tilery {
     session: GameSession;
+    play: Play;
     isOnItsWay: boolean;
     view: BoardView;
   }

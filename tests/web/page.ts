@@ -209,12 +209,12 @@ export const mirrored = (page: Page) =>
 /** Plays a game to its end, at most 3,000 moves, by the same chance each time. */
 export const playOutByChance = (page: Page) =>
   page.evaluate(() => {
-    const { session, view } = window.tilery as Tilery;
+    const { session, play } = window.tilery as Tilery;
     let dice = 7;
     for (let made = 0; made < 3000 && !session.status().over; made += 1) {
       const legal = session.legal();
       dice = (dice * 48271) % 2147483647;
-      view.changed(session.play(legal[dice % legal.length] ?? ''));
+      play.perform('page', (here) => here.play(legal[dice % legal.length] ?? ''));
     }
   });
 

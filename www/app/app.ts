@@ -2,10 +2,10 @@
 //
 // Invariant: at most one of the home, a game and a full-window page is on display.
 import { BoardView } from '../board/view';
-import type { Engine, Update } from '../engine/engine';
+import type { Engine } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
 import type { Looking } from '../play/looking';
-import { Play } from '../play/play';
+import { type Changed, Play } from '../play/play';
 import type { Lasting } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
 import { gameIn } from '../store/shapes';
@@ -89,8 +89,8 @@ export class App implements Host {
     events.addEventListener('second', () => this.#frame.second());
     events.addEventListener('size', () => afterPaint(() => this.#frame.update()));
     events.addEventListener('figures', () => afterPaint(() => this.#frame.figures()));
-    events.addEventListener('change', (event) => this.#changed((event as CustomEvent<Update>).detail));
     this.play.addEventListener('opened', () => this.#opened());
+    this.play.addEventListener('changed', (event) => this.#changed((event as CustomEvent<Changed>).detail));
     for (const type of ['outcome', 'noted']) this.play.addEventListener(type, () => this.refresh());
     this.play.addEventListener('settled', () => this.#settled());
     this.play.addEventListener('behind', () => {
@@ -270,13 +270,9 @@ export class App implements Host {
       toast(say('link-settled'), { ...this.whileOnThisScreen(), ...this.opening.returnAction() });
   }
 
-  #changed(update: Update): void {
-    // While a copy of the game is on display, updates are about the copy.
-    if (this.looking !== undefined) return;
+  #changed({ update, before }: Changed): void {
     const { play } = this;
-    const before = play.state.status.state;
-    play.applyUpdate(update);
-    this.#celebrations.moved(update, before);
+    this.#celebrations.moved(update, before.status.state);
     if (update.asked === 'undo') play.undo();
     else if (update.asked === 'play')
       void reach(() => import('../play/editing')).then((editing) => editing?.playMade(this));

@@ -151,7 +151,7 @@ export class Frame {
   #act(id: string): void {
     const host = this.#host;
     host.stopAutoplay();
-    if (host.view.press()) host.play.act('player', (session) => session.action(id));
+    if (host.view.press()) host.play.perform('page', (session) => session.action(id));
   }
 
   /** The Back button: from an editor to its game, from a game to the page that opened it, or to the home. */

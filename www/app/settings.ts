@@ -36,7 +36,6 @@ export class PageSettings {
 
   /** Loads a new language and renders the labels of the board in it. */
   async #speak(language: string): Promise<void> {
-    const { view, play } = this.#host;
     if (
       !(await reach(
         () => speak(language).then(() => true),
@@ -45,8 +44,7 @@ export class PageSettings {
     )
       return;
     this.#language = language;
-    const { looking } = this.#host;
-    if (looking !== undefined) view.show(looking.session, play.game, true);
-    else if (play.isOpen) view.show(play.session, play.game);
+    const { looking, play } = this.#host;
+    if (looking !== undefined || play.isOpen) (looking ?? play).show();
   }
 }

@@ -1,13 +1,14 @@
 // Passes elapsed time to a session. A game with rounds gets it on every frame, any other about once a second,
 // to record the duration of the game.
-import type { GameSession, Update } from '../engine/types';
+import type { GameSession } from '../engine/types';
+import type { Perform } from './perform';
 
 const SECOND = 1000;
 /** Longer gaps, in milliseconds, do not count, because the machine was asleep. */
 const ASLEEP = 2000;
 
 export class Clock {
-  readonly #changed: (update: Update) => void;
+  readonly #perform: Perform;
   readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
@@ -17,9 +18,9 @@ export class Clock {
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
-  /** Calls `changed` with the changes that elapsed time caused, and `second` about once a second. */
-  constructor(changed: (update: Update) => void, second: () => void) {
-    this.#changed = changed;
+  /** Calls `second` about once a second. */
+  constructor(perform: Perform, second: () => void) {
+    this.#perform = perform;
     this.#second = second;
   }
 
@@ -73,14 +74,13 @@ export class Clock {
 
   /** Passes to the session the time elapsed since the last tick. */
   tick(): void {
-    const session = this.#session;
-    if (session === undefined || this.#timer === undefined || this.#held !== undefined) return;
+    if (this.#session === undefined || this.#timer === undefined || this.#held !== undefined) return;
     const passed = Math.round(performance.now() - this.#last);
     if (passed <= 0) return;
     this.#last += passed;
     // Time on a hidden page does not count.
     if (document.hidden || passed > ASLEEP) return;
-    this.#changed(session.advance(passed));
+    this.#perform((session) => session.advance(passed));
   }
 
   #stop(): void {

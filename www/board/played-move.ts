@@ -4,6 +4,7 @@ import { decode, isSameRect, type Shot, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { Painter } from './film/painter';
 import { Projector } from './film/projector';
+import type { Perform } from './perform';
 import type { BoardSettings } from './settings';
 import type { BoardView } from './view';
 
@@ -46,6 +47,7 @@ export class PlayedMove {
   readonly #settings: () => BoardSettings;
   readonly #game: GameInfo;
   readonly #session: GameSession;
+  readonly #perform: Perform;
   /** Shows the moves again after a change of layout. */
   #again: (() => void) | undefined;
   readonly #observer = new ResizeObserver(() => this.#again?.());
@@ -55,10 +57,16 @@ export class PlayedMove {
   constructor(
     view: BoardView,
     board: HTMLCanvasElement,
-    { session, game, settings }: { session: GameSession; game: GameInfo; settings: () => BoardSettings },
+    {
+      session,
+      perform,
+      game,
+      settings,
+    }: { session: GameSession; perform: Perform; game: GameInfo; settings: () => BoardSettings },
   ) {
     this.#view = view;
     this.#session = session;
+    this.#perform = perform;
     this.#game = game;
     this.#settings = settings;
     // The page also describes the played move in words.
@@ -74,10 +82,9 @@ export class PlayedMove {
   /** Lets the board suggest the better move, and shows the played one next to it. */
   show(played: string, better: string): void {
     const bare = this.#bare();
+    const best = this.#suggested(better);
     const there = this.#suggested(played);
-    const update = this.#session.suggest(better);
-    const best = update.film && endOf(update.film);
-    this.#view.changed(update);
+    this.#perform((session) => session.suggest(better));
     if (bare === undefined || there === undefined || best === undefined) return;
     const marks = (shot: Shot) => marksOf(bare.sprites, shot.sprites);
     const sprites = apart(marks(there), marks(best));

@@ -1,8 +1,8 @@
-// The board on the page: its film, input, layout, messages and clock, and the mirror for screen readers. It
-// is independent of the game.
+// A board: its film, input, layout, messages and clock, and the mirror for screen readers. It is independent of
+// the game.
 //
-// Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
-// are still reported.
+// Invariants: the board changes its session only through `perform`; input applies to the board that the player
+// has seen; all effects of a film that is skipped are still reported.
 
 import type { Fit } from '../cells/viewport';
 import { decode, type Sprite } from '../engine/film';
@@ -13,6 +13,7 @@ import { Input } from './input/input';
 import { Zooming } from './input/zooming';
 import { Layout, type Orientation } from './layout';
 import { Messages } from './messages';
+import type { Change, Perform } from './perform';
 import { Mirror } from './reader/mirror';
 import type { BoardSettings } from './settings';
 
@@ -25,8 +26,7 @@ export interface BoardOptions {
 
 export class BoardView {
   /**
-   * Dispatches `change` (a CustomEvent of `Update`) after any change of the session, `second` after each
-   * second of the game's clock, `figures` when a shot shows other figures, `effects` (a CustomEvent of
+   * Dispatches `change` after any change of the session was shown, `second` after each second of the game's clock, `figures` when a shot shows other figures, `effects` (a CustomEvent of
    * `Effect[]`) for effects on the board, `rest` at the end of a film, and `size` after a change of
    * `near.size`.
    */
@@ -43,7 +43,7 @@ export class BoardView {
   readonly #messages: Messages;
   readonly #mirror: Mirror;
   readonly #clock = new Clock(
-    (update) => this.#apply(update),
+    (change) => this.#perform(change),
     () => this.events.dispatchEvent(new Event('second')),
   );
   readonly #end = new AbortController();
@@ -51,6 +51,7 @@ export class BoardView {
 
   #session: GameSession | undefined;
   #game: GameInfo | undefined;
+  #perform: Perform = () => false;
   /** True if the session is only viewed: its clock is stopped and input does not reach it. */
   #isLookedAt = false;
   /** The fit at the last arrangement of the mirror. */
@@ -92,15 +93,15 @@ export class BoardView {
       view: () => this.#film.view,
       draw: () => this.#film.draw(),
       scrolls: () => this.#game?.scrolls,
-      step: (step) => this.#apply(this.#played()?.action(step)),
+      step: (step) => void this.#play((session) => session.action(step)),
       signal,
     });
     this.#input = new Input(
       {
         film: this.#film,
         near: this.near,
-        session: () => this.#played(),
-        apply: (update) => this.#apply(update),
+        session: () => (this.#isLookedAt ? undefined : this.#session),
+        perform: (change) => this.#play(change),
       },
       signal,
     );
@@ -115,11 +116,12 @@ export class BoardView {
     this.#resized(undefined);
   }
 
-  /** Shows another session, without input if `isLookedAt`. Returns its state. */
-  show(session: GameSession, game: GameInfo, isLookedAt = false): Whole {
+  /** Shows another session, without input if `isLookedAt`. Returns its state. `perform` calls `changed`. */
+  show(session: GameSession, game: GameInfo, perform: Perform, isLookedAt = false): Whole {
     this.#input.cancel();
     this.#session = session;
     this.#game = game;
+    this.#perform = perform;
     this.#isLookedAt = isLookedAt;
     this.#layout.reset(game, isLookedAt);
     this.near.leave();
@@ -134,18 +136,37 @@ export class BoardView {
     return state;
   }
 
-  /** Shows a change that the page itself made to the session. */
-  changed(update: Update): void {
-    this.#input.forgetAction();
-    this.#apply(update);
-    // Zoom out, so that the suggestion is visible.
-    if (this.#session?.suggested() !== undefined) this.near.leave();
+  /**
+   * Shows and announces an update of the session, which the board itself asked for if `isAsked`. Returns true if
+   * there is something to show.
+   */
+  changed(update: Update, isAsked = false): boolean {
+    if (!isAsked) this.#input.forgetAction();
+    if (this.#session === undefined || update.flags === 0) return false;
+    const { film, position, refused, said, status, notice } = update;
+    if (film !== undefined) this.#film.show(decode(film));
+    if (position && status !== undefined) this.#film.isWon = status.over && status.state === 'won';
+    if (update.ended) this.near.leave();
+    if (notice !== undefined) this.#messages.note(notice);
+    if (refused !== undefined || position) this.#messages.hide();
+    const place = () => this.#session && this.#input.place(this.#session);
+    if (refused !== undefined) this.#messages.tell([refused], place(), this.#film.refusal);
+    // Moves are visible; other announcements need text.
+    else if (said !== undefined && !position) this.#messages.tell(said, place());
+    this.#mirror.apply(update);
+    if (position && !this.#isLookedAt) this.#clock.check(status?.over);
+    this.events.dispatchEvent(new Event('change'));
+    // Zoom out, so that a suggestion of the page is visible.
+    if (!isAsked && this.#session.suggested() !== undefined) this.near.leave();
+    // A finger that is down has touched the old board, not the coming one.
+    if (this.waits) this.#input.cancel();
+    return true;
   }
 
   configure(settings: Partial<BoardSettings>): void {
     Object.assign(this.#settings, settings);
     this.#film.configure();
-    if (this.#session !== undefined) this.#apply(this.#layout.update(this.#session));
+    this.#layOut();
     this.#film.draw();
   }
 
@@ -193,6 +214,7 @@ export class BoardView {
   dispose(): void {
     this.#input.forget();
     this.#session = undefined;
+    this.#perform = () => false;
     this.#end.abort();
     this.#observer.disconnect();
     this.#clock.show(undefined);
@@ -246,35 +268,16 @@ export class BoardView {
     return this.#film.toHost(x, y);
   }
 
-  /** The session, if input may change it. */
-  #played(): GameSession | undefined {
-    if (this.#isLookedAt) return undefined;
+  /** Asks for a change by the player. */
+  #play(change: Change): boolean {
+    if (this.#isLookedAt) return false;
     // Tick, so that the recorded time is exact at each move. Games with rounds tick on every frame instead.
     if (!this.#film.hasRounds) this.#clock.tick();
-    return this.#session;
+    return this.#perform(change);
   }
 
-  /** Shows and announces the changes made by a call on the session. Returns true if there were any. */
-  #apply(update: Update | undefined): boolean {
-    if (this.#session === undefined || update === undefined || update.flags === 0) return false;
-    const { film, position, refused, said, status, notice } = update;
-    if (film !== undefined) {
-      this.#film.show(decode(film));
-    }
-    if (position && status !== undefined) this.#film.isWon = status.over && status.state === 'won';
-    if (update.ended) this.near.leave();
-    if (notice !== undefined) this.#messages.note(notice);
-    if (refused !== undefined || position) this.#messages.hide();
-    const place = () => this.#session && this.#input.place(this.#session);
-    if (refused !== undefined) this.#messages.tell([refused], place(), this.#film.refusal);
-    // Moves are visible; other announcements need text.
-    else if (said !== undefined && !position) this.#messages.tell(said, place());
-    this.#mirror.apply(update);
-    if (position && !this.#isLookedAt) this.#clock.check(status?.over);
-    this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
-    // A finger that is down has touched the old board, not the coming one.
-    if (this.waits) this.#input.cancel();
-    return true;
+  #layOut(): boolean {
+    return this.#perform((session) => this.#layout.update(session));
   }
 
   /** Reports changes of size, and moves the mirror with the board, but not during zooming. */
@@ -300,9 +303,7 @@ export class BoardView {
     const height = nearby(exact?.blockSize, clientHeight * devicePixelRatio);
     if (width === 0 || height === 0) return;
     painter.resize(width, height, width / clientWidth);
-    const update = this.#session && this.#layout.update(this.#session);
-    if (update !== undefined && update.flags !== 0) this.#input.cancel();
-    this.#apply(update);
+    if (this.#layOut()) this.#input.cancel();
     // Resizing clears the canvas, so paint at once to avoid a flash.
     this.#film.paint();
   }

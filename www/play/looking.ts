@@ -2,8 +2,9 @@
 // the display ends (its button, Back, a link or a reload), nothing has to be restored.
 
 import { boardSettings } from '../board/appearance';
+import type { Change } from '../board/perform';
 import { PlayedMove } from '../board/played-move';
-import type { Adviser, GameSession } from '../engine/engine';
+import type { Adviser, GameSession, Whole } from '../engine/engine';
 import { after, begin, type State } from '../run/state';
 import type { BoardHost } from './board-host';
 
@@ -43,9 +44,8 @@ export class Looking {
   constructor(host: LookingHost, before: string | undefined) {
     this.#host = host;
     this.before = before;
-    const { session, game } = host.play;
-    this.session = session.copy();
-    this.state = begin(this.session, host.view.show(this.session, game, true));
+    this.session = host.play.session.copy();
+    this.state = this.#begin();
     this.length = this.state.at;
     this.moves = this.session.moves();
   }
@@ -59,15 +59,36 @@ export class Looking {
     return this.#aside !== undefined;
   }
 
+  /** Puts the copy on the board. */
+  show(): void {
+    this.#show(this.#aside ?? this.session);
+  }
+
+  #begin(): State {
+    return begin(this.session, this.#show(this.session));
+  }
+
+  #show(copy: GameSession): Whole {
+    const { view, play } = this.#host;
+    return view.show(copy, play.game, (change) => this.#perform(change, true), true);
+  }
+
+  /** Changes the copy on the board, which asked for it if `isAsked`, and shows what came of it. */
+  #perform(change: Change, isAsked = false): boolean {
+    const update = change(this.#aside ?? this.session);
+    const { figures } = update;
+    // The figures are those of the board on display; in an alternative line, the position in the game stays the same.
+    if (this.#aside === undefined) this.state = after(this.state, update);
+    else if (figures !== undefined) this.state = { ...this.state, figures };
+    return this.#host.view.changed(update, isAsked);
+  }
+
   /** Shows the board after `n` moves, with the better move there. A step of one move forward is animated. */
   seek(n: number): void {
     this.#played?.hide();
-    if (this.#endAside())
-      this.state = begin(this.session, this.#host.view.show(this.session, this.#host.play.game, true));
+    if (this.#endAside()) this.state = this.#begin();
     const to = Math.max(0, Math.min(this.length, n));
-    const update = this.session.seek(to);
-    this.state = after(this.state, update);
-    this.#host.view.changed(update);
+    this.#perform((session) => session.seek(to));
     const better = this.better(to);
     if (better !== undefined) this.compare(better);
     this.#host.refresh();
@@ -79,11 +100,12 @@ export class Looking {
     const played = this.moves[this.state.at];
     const canvas = board.querySelector('canvas');
     if (played === undefined || canvas === null) {
-      view.changed(this.session.suggest(better));
+      this.#perform((session) => session.suggest(better));
       return;
     }
     this.#played ??= new PlayedMove(view, canvas, {
       session: this.session,
+      perform: (change) => this.#perform(change),
       game: play.game,
       settings: () => boardSettings(store.settings, play.game.id),
     });
@@ -95,22 +117,19 @@ export class Looking {
    * suggests.
    */
   async playOut(move: string): Promise<void> {
-    const { view, play } = this.#host;
     this.#played?.hide();
     this.#endAside();
     const aside = this.session.copy();
     this.#aside = aside;
-    view.show(aside, play.game, true);
+    this.#show(aside);
     this.#host.refresh();
     let next: string | undefined = move;
     for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
       await new Promise((done) => setTimeout(done, STEP_MS));
       if (this.#aside !== aside) return;
-      const update = aside.play(next);
-      view.changed(update);
+      const move = next;
+      this.#perform((session) => session.play(move));
       this.asideMoves = n + 1;
-      // The figures are those of the board on display; the position in the game stays the same.
-      this.state = { ...this.state, figures: update.figures ?? this.state.figures };
       this.#host.refresh();
       next = aside.status().over ? undefined : await this.#next(aside);
       if (this.#aside !== aside) return;
@@ -134,11 +153,11 @@ export class Looking {
 
   /** Puts the game itself back on the board. */
   end(): void {
-    const { view, play, board } = this.#host;
+    const { play, board } = this.#host;
     this.#endAside();
     this.#played?.dispose();
     board.closest('.app')?.removeAttribute('data-looking');
-    view.show(play.session, play.game);
+    play.show();
     this.session.free();
   }
 }

@@ -1,23 +1,36 @@
 // The game on the page: plays and stores it, and enters its result into tables and statistics.
-import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
+//
+// Invariant: its session is changed only by `perform`.
+import type { Change } from '../board/perform';
+import type { BoardView } from '../board/view';
+import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { wasShown } from '../run/result/counts';
 import { MoveTimes } from '../run/result/move-times';
 import { attemptAt, type Par } from '../run/result/rated';
 import type { Placement } from '../run/result/results';
-import { aimOf, dayOf, keptAs, newRun, type Run } from '../run/run';
-import { after, begin, isEnded, type Stage, type State, titleOf } from '../run/state';
+import { aimOf, dayOf, newRun, type Run } from '../run/run';
+import { after, begin, isEnded, type State, titleOf } from '../run/state';
 import { hasMoves } from '../store/runs/histories';
 import { put } from '../store/shape';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
-import { saveSoon } from '../ui/after-paint';
 import { levelOf } from '../ui/words/game-names';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
 import { noteDay, noteLevel, noteStars } from './noting';
+import { Saving } from './saving';
 
-/** The origin of a change. */
-export type Cause = 'player' | 'history' | 'autoplay';
+/** The origin of a change: fingers, keys or time on the board; buttons beside it; steps through the history; autoplay. */
+export type Cause = 'board' | 'page' | 'history' | 'autoplay';
+
+/** A change of the game, and the state before it. */
+export interface Changed {
+  readonly update: Update;
+  readonly before: State;
+}
+
+/** The part of the board's view that the game uses. */
+type Stage = Pick<BoardView, 'show' | 'changed'>;
 
 export class Play extends EventTarget {
   readonly #engine: Engine;
@@ -31,16 +44,10 @@ export class Play extends EventTarget {
   outcome: Placement | undefined;
   /** The par of the deal: undefined during the search, null if none was found. */
   par: Par | null | undefined;
-  #cause: Cause = 'player';
   /** True in real-time games. */
   #hasRounds = false;
   #times = new MoveTimes();
-  #isDirty = false;
-  #isScheduled = false;
-  /** The clock's time when it was last saved. */
-  #keptClock = 0;
-  /** True if another tab continues this game. */
-  #hasYielded = false;
+  readonly #saving: Saving;
   /** The games replaced by new deals, by the run of the new deal, while the page is open. */
   readonly #former = new Map<string, Running>();
   /** The deals that were undone, by the run that is on the page instead. */
@@ -52,10 +59,7 @@ export class Play extends EventTarget {
     this.#store = store;
     this.#stage = stage;
     this.loads = new Loads(engine);
-    addEventListener('pagehide', () => this.flush());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.flush();
-    });
+    this.#saving = new Saving(store, this, () => this.dispatchEvent(new Event('behind')));
   }
 
   get isOpen(): boolean {
@@ -85,22 +89,22 @@ export class Play extends EventTarget {
   /** Opens a session on the page. `times` are the recorded times of its moves; null if unknown. */
   open(session: GameSession, run: Run, times = session.at() === 0 ? '' : null): void {
     this.loads.stop();
+    const game = this.#engine.game(session.game());
+    // First, as the board may cancel a press on the previous game.
+    const whole = this.#show(session, game);
     this.flush();
     this.#session = session;
-    this.#game = this.#engine.game(session.game());
+    this.#game = game;
     this.run = run;
     this.#times = new MoveTimes(times);
     this.outcome = undefined;
     this.par = undefined;
-    this.#state = begin(session, this.#stage.show(session, this.#game));
+    this.#state = begin(session, whole);
     this.#hasRounds = session.pace() !== undefined;
-    this.#keptClock = session.clock();
-    this.#hasYielded = false;
-    // A real-time game before this one may have a write scheduled seconds from now.
-    this.#isScheduled = false;
+    this.#saving.begin();
     this.#store.note({ last: this.#game.id });
     if (!run.isGuest) {
-      this.#schedule();
+      this.#saveSoon();
       this.#record(noteLevel(this.#store, this, levelOf(this.#engine, this.game.id, this.state.params)));
     }
     this.dispatchEvent(new Event('opened'));
@@ -173,15 +177,24 @@ export class Play extends EventTarget {
     };
   }
 
-  /** Changes the session and updates the board. `body` returns the result of the session's call. */
-  act(cause: Cause, body: (session: GameSession) => Update): void {
-    const update = body(this.session);
-    this.#cause = cause;
-    try {
-      this.#stage.changed(update);
-    } finally {
-      this.#cause = 'player';
-    }
+  /** Changes the game, keeps and shows what came of it, and announces it. Returns true if anything changed. */
+  perform(cause: Cause, change: Change): boolean {
+    const update = change(this.session);
+    if (update.flags === 0) return false;
+    const { state: before } = this;
+    this.#keep(cause, update);
+    this.#stage.changed(update, cause === 'board');
+    this.dispatchEvent(new CustomEvent<Changed>('changed', { detail: { update, before } }));
+    return true;
+  }
+
+  /** Puts the game on the board again, after a copy of it or in another language. */
+  show(): void {
+    this.#show(this.session, this.game);
+  }
+
+  #show(session: GameSession, game: GameInfo): Whole {
+    return this.#stage.show(session, game, (change) => this.perform('board', change));
   }
 
   /**
@@ -192,6 +205,11 @@ export class Play extends EventTarget {
     const { session, run } = this;
     const assignment = run.aim !== null && !wasShown(this) ? session.assignment(run.hints) : undefined;
     return assignment?.verdict === 'met' ? assignment.stars : 0;
+  }
+
+  /** Its elapsed time, in milliseconds. */
+  get clock(): number {
+    return this.session.clock();
   }
 
   /** The time before each move, in tenths of a second; empty if it was not recorded. */
@@ -224,18 +242,18 @@ export class Play extends EventTarget {
 
   undo(): void {
     // In a stopped game, undo first reverts the stopping.
-    if (this.canRestart) this.act('history', (session) => session.undo());
+    if (this.canRestart) this.perform('history', (session) => session.undo());
     else this.undeal();
   }
 
   redo(): void {
     const later = this.#later.get(this.run.name);
-    if (this.hasAhead) this.act('history', (session) => session.redo());
+    if (this.hasAhead) this.perform('history', (session) => session.redo());
     else if (later !== undefined) void this.take(later);
   }
 
   restart(): void {
-    if (this.canRestart) this.act('history', (session) => session.restart());
+    if (this.canRestart) this.perform('history', (session) => session.restart());
   }
 
   /** The name of a level, if it has one. */
@@ -254,7 +272,7 @@ export class Play extends EventTarget {
     if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
 
-  seek = (n: number): void => this.act('history', (session) => session.seek(n));
+  seek = (n: number): void => void this.perform('history', (session) => session.seek(n));
 
   /** Sets the par of a session's deal. If the game is over, its result is entered now. */
   rated(session: GameSession, par: Par | undefined): void {
@@ -266,29 +284,26 @@ export class Play extends EventTarget {
 
   /** Ends the game at the player's request. The score counts. */
   finish(): void {
-    this.act('player', (session) => session.finish());
+    this.perform('page', (session) => session.finish());
   }
 
   /** Stores facts about the run that its moves do not contain, such as the number of hints. */
   note(known: Partial<Run>): void {
     Object.assign(this.run, known);
-    if (!this.run.isGuest) this.#schedule();
+    if (!this.run.isGuest) this.#saveSoon();
   }
 
-  /**
-   * Applies the update of a session's call. Side effects happen only if the position changed, never on a
-   * redraw.
-   */
-  applyUpdate(update: Update): void {
+  /** Keeps what a change brings. Only a change of the position is stored, never a redraw. */
+  #keep(cause: Cause, update: Update): void {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
     if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
     const { run, state } = this;
     const { over } = state.status;
-    if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
+    if (cause !== 'history' && state.at > before.at) this.#moved(cause, before.at);
     if (!run.isGuest) {
-      this.#schedule();
+      this.#saveSoon(cause === 'autoplay');
       if (run.day !== null && update.status !== undefined) this.#record(noteDay(this.#store, this));
       this.#record(noteLevel(this.#store, this, before));
     }
@@ -299,7 +314,7 @@ export class Play extends EventTarget {
     if (!over) this.outcome = undefined;
   }
 
-  #moved(from: number): void {
+  #moved(cause: Cause, from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
     // In real-time games, the number of rounds determines the time.
@@ -308,11 +323,11 @@ export class Play extends EventTarget {
     run.review = null;
     if (run.isGuest) this.#settleIn(from);
     run.isForeign = false;
-    if (this.#cause === 'autoplay') run.auto ??= from;
+    if (cause === 'autoplay') run.auto ??= from;
     else if (run.auto !== null && from <= run.auto) run.auto = null;
     const { moved } = this.#store.settings;
     const count = moved[game.id] ?? 0;
-    if (this.#cause === 'player' && count < 10) this.#store.note({ moved: put(moved, game.id, count + 1) });
+    if (cause !== 'autoplay' && count < 10) this.#store.note({ moved: put(moved, game.id, count + 1) });
   }
 
   /** Sends `noted` once something is stored, which may be after another game or page has opened. */
@@ -336,44 +351,13 @@ export class Play extends EventTarget {
     this.dispatchEvent(new Event('settled'));
   }
 
-  #schedule(): void {
-    this.#isDirty = true;
-    this.#hasYielded = false;
-    if (this.#isScheduled) return;
-    this.#isScheduled = true;
-    const write = () => {
-      this.#isScheduled = false;
-      this.flush();
-    };
-    const isRealTime = this.#hasRounds && this.state.at > 0;
-    saveSoon(write, { isAutoplay: this.#cause === 'autoplay', isRealTime, length: this.state.length });
+  #saveSoon(isAutoplay = false): void {
+    const { at, length } = this.state;
+    this.#saving.soon({ isAutoplay, isRealTime: this.#hasRounds && at > 0, length });
   }
 
-  /** Writes unsaved data, including elapsed time. */
-  flush(): void {
-    const session = this.#session;
-    if (session === undefined || this.run.isGuest) return;
-    if (!this.#isDirty && (this.#hasYielded || session.clock() === this.#keptClock)) return;
-    this.#isDirty = false;
-    const now = this.snapshot();
-    this.#keptClock = now.clock;
-    const kept = this.#store.setRunning(this.slot, now);
-    // Another tab has continued the same line.
-    if (kept === undefined) this.dispatchEvent(new Event('behind'));
-    // Another tab has played another line, so this one becomes a run of its own.
-    else Object.assign(this.run, keptAs(kept));
-  }
-
-  /**
-   * Called when another tab continues this game. This tab does not overwrite it. Its own moves are put on the
-   * shelf, once.
-   */
-  yield(slot: string): void {
-    const kept = this.#hasYielded ? undefined : this.#store.giveWay(slot, this.snapshot());
-    if (kept !== undefined) Object.assign(this.run, keptAs(kept));
-    this.#isDirty = false;
-    this.#hasYielded = true;
-  }
+  flush = (): void => this.#saving.flush();
+  yield = (slot: string): void => this.#saving.yield(slot);
 
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
@@ -392,8 +376,7 @@ export class Play extends EventTarget {
     if (session !== this.#session) return;
     this.outcome = outcome;
     if (run.counted !== before) {
-      this.#isDirty = true;
-      this.flush();
+      this.#saving.now();
     }
     this.dispatchEvent(new Event('outcome'));
   }

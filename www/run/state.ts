@@ -6,12 +6,6 @@ import { iconNamed } from '../ui/icons';
 import { stateName } from '../ui/words/game-names';
 import { canSay, type Probed, say } from '../ui/words/words';
 
-/** The part of the board's view that a game uses. */
-export interface Stage {
-  show(session: GameSession, game: GameInfo): Whole;
-  changed(update: Update): void;
-}
-
 export interface State {
   readonly status: Status;
   /** In the order of display. */

@@ -21,25 +21,3 @@ export function afterPaint(run: () => void): void {
     timer = setTimeout(once);
   });
 }
-
-/** The number of moves from which a game is saved when the page is idle, because saving it takes long. */
-const LONG = 2000;
-/** The delay before saving during autoplay, in milliseconds, so that not every move is saved. */
-const HURRIED_MS = 300;
-/**
- * The interval at which a real-time game is saved, in milliseconds. It is also saved when it pauses or is
- * left.
- */
-const ROUNDS_MS = 10_000;
-
-/** Saves a game of `length` moves when that does not delay play. */
-export function saveSoon(
-  write: () => void,
-  { isAutoplay, isRealTime, length }: { isAutoplay: boolean; isRealTime: boolean; length: number },
-): void {
-  if (isAutoplay) setTimeout(write, HURRIED_MS);
-  else if (isRealTime) setTimeout(write, ROUNDS_MS);
-  else if (length < LONG) afterPaint(write);
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
-  else setTimeout(write, 200);
-}

@@ -25,7 +25,7 @@ function begin(context) {
       return { flags: 0 };
     },
   };
-  const clock = new Clock(() => {});
+  const clock = new Clock((/** @type {(one: typeof session) => unknown} */ change) => change(session));
   clock.show(session);
   context.after(() => clock.show(undefined));
   return { clock, time, told };

@@ -72,7 +72,7 @@ function act(body) {
   body(play.session);
   const at = play.session.at();
   play.state = { ...play.state, at, status: play.session.status() };
-  coach.hear({ position: true, at });
+  coach.hear({ update: { position: true, at } });
 }
 const move = (name) => act((session) => session.play(name));
 

@@ -21,8 +21,14 @@ const { sentenceOf } = await page('www/features/result/rank.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Looking } = await page('www/play/looking.ts');
 
+/** A board that shows nothing. */
+const UNSEEN = {
+  show: (/** @type {import('../../../www/engine/types').GameSession} */ session) => session.state(),
+  changed: () => true,
+};
+
 /** A game on a page that records every write to its storage. */
-function opened(text = 'tilt:4x4#42') {
+function opened(text = 'tilt:4x4#42', /** @type {any} */ view = UNSEEN) {
   /** @type {{ save: string, clock: number }[]} */
   const written = [];
   const settings = { moved: { tilt: 10, tilerama: 10 }, reached: {} };
@@ -42,13 +48,7 @@ function opened(text = 'tilt:4x4#42') {
     },
   };
   const engine = { game, load: (/** @type {string} */ save) => Session.load(save), form: tilery.form };
-  /** @type {any} */
-  let play;
-  const stage = {
-    show: (/** @type {import('../../../www/engine/types').GameSession} */ session) => session.state(),
-    changed: (/** @type {unknown} */ update) => play.applyUpdate(update),
-  };
-  play = new Play(engine, store, stage);
+  const play = new Play(engine, store, view);
   const session = Session.load(text);
   play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hints: 0 });
   /** Waits briefly and returns the number of writes since the last call. */
@@ -70,20 +70,60 @@ test('a drag that only redraws writes nothing; a move writes once', async () => 
     ['move', 0.1],
     ['cancel', 0.1],
   ])) {
-    const update = session.pointer(phase, x + dx, y);
-    assert.equal(update.position, undefined, `${phase} is not a move`);
-    redraws += update.film === undefined ? 0 : 1;
-    play.applyUpdate(update);
+    play.perform('board', (/** @type {typeof session} */ here) => {
+      const update = here.pointer(phase, x + dx, y);
+      assert.equal(update.position, undefined, `${phase} is not a move`);
+      redraws += update.film === undefined ? 0 : 1;
+      return update;
+    });
   }
   assert.ok(redraws > 0, 'something was redrawn');
   assert.equal(await writes(), 0);
-  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  play.perform('page', () => session.play(session.legal()[0] ?? ''));
   assert.equal(await writes(), 1);
+});
+
+test('a change is kept before it is announced, with the state before it', () => {
+  const { play, written } = opened();
+  /** @type {unknown[]} */
+  const told = [];
+  play.addEventListener('changed', (/** @type {any} */ { detail }) => {
+    play.flush();
+    told.push([detail.before.at, play.state.at, written.at(-1)?.save.match(/^at .*$/m)?.[0]]);
+  });
+  for (const how of ['board', 'page'])
+    play.perform(how, (/** @type {any} */ session) => session.play(session.legal()[0]));
+  play.undo();
+  play.perform('board', (/** @type {any} */ session) => session.pointer('cancel', 0, 0));
+  assert.deepEqual(told, [
+    [0, 1, 'at 1'],
+    [1, 2, 'at 2'],
+    [2, 1, 'at 1'],
+  ]);
+});
+
+test('what a board still asks of the game before belongs to that game', () => {
+  /** @type {((change: unknown) => boolean) | undefined} */
+  let asks;
+  const view = {
+    show(/** @type {any} */ session, /** @type {unknown} */ _, /** @type {typeof asks} */ perform) {
+      // A press that the board cancels, as it shows another game.
+      asks?.((/** @type {any} */ former) => former.play(former.legal()[0]));
+      asks = perform;
+      return session.state();
+    },
+    changed: () => true,
+  };
+  const { play, session, written } = opened(undefined, view);
+  const next = Session.load('tilt:4x4#7');
+  play.open(next, { name: 's', counted: null, auto: null, day: null, isGuest: false, hints: 0 });
+  assert.deepEqual([session.at(), next.at(), play.state.at], [1, 0, 0]);
+  assert.match(written.at(-1)?.save ?? '', /#42\nat 1\n/);
 });
 
 test('elapsed time without a move is saved on leaving, unless another tab continues the game', async () => {
   const { play, session, written, writes } = opened();
-  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  play.perform('page', () => session.play(session.legal()[0] ?? ''));
   await writes();
   session.advance(5000);
   play.flush();
@@ -100,7 +140,7 @@ test('elapsed time without a move is saved on leaving, unless another tab contin
 test('a game with rounds is saved when it is left, not on every round', async () => {
   const { play, session, written, writes } = opened('tilecode:crates#1');
   await writes();
-  for (let round = 0; round < 20; round += 1) play.act('player', () => session.play('.'));
+  for (let round = 0; round < 20; round += 1) play.perform('page', () => session.play('.'));
   assert.equal(await writes(), 0);
   play.flush();
   assert.match(written[0]?.save ?? '', /\n\. x20\n/);
@@ -108,7 +148,7 @@ test('a game with rounds is saved when it is left, not on every round', async ()
 
 test('a stopped game is marked in its save, and older saves still open stopped', () => {
   const { play, session, engine } = opened();
-  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  play.perform('page', () => session.play(session.legal()[0] ?? ''));
   play.finish();
   const { save } = play.snapshot();
   assert.match(save, /^at 1 stopped$/m);
@@ -165,27 +205,28 @@ test('a new best has beaten another result without hints', () => {
 });
 
 test('looking back leaves the game unchanged', () => {
-  const { play, session, engine } = opened();
-  for (let n = 0; n < 12; n += 1) play.act('player', () => session.play(session.legal()[0] ?? ''));
-  play.act('history', () => session.undo());
-  play.finish();
-  const before = [session.save(), session.position(), session.at(), session.length(), session.status()];
   /** @type {[unknown, boolean | undefined][]} */
   const shown = [];
   const view = {
     show(
       /** @type {import('../../../www/engine/types').GameSession} */ what,
-      /** @type {unknown} */ _,
+      /** @type {unknown} */ _game,
+      /** @type {unknown} */ _perform,
       /** @type {boolean | undefined} */ isStill,
     ) {
       shown.push([what, isStill]);
       return what.state();
     },
-    changed: () => {},
+    changed: () => true,
   };
+  const { play, session, engine } = opened(undefined, view);
+  for (let n = 0; n < 12; n += 1) play.perform('page', () => session.play(session.legal()[0] ?? ''));
+  play.perform('history', () => session.undo());
+  play.finish();
+  const before = [session.save(), session.position(), session.at(), session.length(), session.status()];
   const board = { querySelector: () => null, closest: () => null };
   const looking = new Looking({ play, engine, view, board, refresh: () => {} }, 'over');
-  assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown without input');
+  assert.deepEqual(shown.at(-1), [looking.session, true], 'a copy is shown without input');
   assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);
   for (const n of [3, 4, 0, 99, -1]) looking.seek(n);
   looking.seek(11);
@@ -205,13 +246,9 @@ test('panels around a played-out line belong to that line, and the viewed positi
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { play, session, engine } = opened('tilt:4x4@2,2,4,4/0,0,0,0/0,0,0,0/8,8,0,0;score=0;chance=1');
   for (const move of ['up', 'down']) if (session.legal().includes(move)) session.play(move);
-  const view = {
-    show: (/** @type {import('../../../www/engine/types').GameSession} */ what) => what.state(),
-    changed: () => {},
-  };
   const board = { querySelector: () => null, closest: () => null };
   const needAdviser = async () => ({ hint: async () => undefined });
-  const looking = new Looking({ play, engine, view, board, needAdviser, refresh: () => {} }, 'over');
+  const looking = new Looking({ play, engine, view: UNSEEN, board, needAdviser, refresh: () => {} }, 'over');
   looking.seek(0);
   const played = looking.playOut('left');
   context.mock.timers.tick(600);

@@ -101,13 +101,14 @@ const walkDialog = (page: Page) =>
 /** Plays the move that wins. */
 const win = (page: Page) =>
   page.evaluate(() => {
-    const { session, view } = window.tilery as Tilery;
-    for (const move of session.legal()) {
-      const update = session.play(move);
-      if (session.status().over) return view.changed(update);
-      session.undo();
-    }
-    throw new Error('no move wins');
+    const { session, play } = window.tilery as Tilery;
+    const move = session.legal().find((one) => {
+      const trial = session.copy();
+      trial.play(one);
+      return trial.status().over;
+    });
+    if (move === undefined) throw new Error('no move wins');
+    play.perform('page', (here) => here.play(move));
   });
 
 /** The game on the page; undefined if the page shows something else. */

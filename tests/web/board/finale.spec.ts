@@ -64,22 +64,16 @@ test.use({ motion: true });
 /** Makes moves on the board, without waiting for their films. */
 const make = (page: Page, moves: readonly string[]) =>
   page.evaluate((all) => {
-    const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): unknown };
-      view: { changed(update: unknown): void };
-    };
-    for (const move of all) view.changed(session.play(move));
+    const { play } = window.tilery as Tilery;
+    for (const move of all) play.perform('page', (session) => session.play(move));
   }, moves);
 
 /** Takes back the last move of a game on the page, and returns it. */
 const takeBack = (page: Page) =>
   page.evaluate(() => {
-    const { session, view } = window.tilery as unknown as {
-      session: { moves(): string[]; undo(): unknown };
-      view: { changed(update: unknown): void };
-    };
-    const last = session.moves().at(-1) ?? '';
-    view.changed(session.undo());
+    const { play } = window.tilery as Tilery;
+    const last = play.session.moves().at(-1) ?? '';
+    play.perform('history', (session) => session.undo());
     return last;
   });
 

@@ -82,9 +82,10 @@ test('tabs, one of them slow, keep every line that they play at the same moment'
     await test.step(`seed ${seed}, round ${round}`, async () => {
       await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 + below(12) });
       const lines = await together([page, other], () => {
-        const { session, view } = window.tilery as Tilery;
+        const { session, play } = window.tilery as Tilery;
         const legal = session.legal();
-        view.changed(session.play(legal[Math.floor(Math.random() * legal.length)] ?? ''));
+        const move = legal[Math.floor(Math.random() * legal.length)] ?? '';
+        play.perform('page', (here) => here.play(move));
         return session.moves().join(' ');
       });
       // Each of the two lines is the running game, or a run on the shelf, or the start of one.

@@ -145,8 +145,7 @@ test('a game of a pack whose level was lost goes on at that level', {
   await walk(page, 1);
   await expect.poll(() => levelOn(page)).toBe(2);
   await page.evaluate(() => {
-    const { session, view } = window.tilery as Tilery;
-    view.changed(session.play('A'));
+    (window.tilery as Tilery).play.perform('page', (session) => session.play('A'));
   });
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('lost');
   await backToPack(page);

@@ -36,7 +36,7 @@ export type Act =
   | { kind: 'swipe'; dir: Direction; x: number; y: number };
 
 export interface Surroundings {
-  /** Sends an act to the game. Returns true if anything changed. */
+  /** Sends an act to the game, by `Input`. Returns true if anything changed. */
   send(act: Act): boolean;
   /** The width of the screen in CSS pixels. */
   width(): number;

@@ -1,7 +1,8 @@
-// Passes keys and gestures to the session.
+// Turns keys and gestures into changes of the session.
 import { listen } from '../../cells/pointers';
-import type { Direction, GameSession, Update } from '../../engine/types';
+import type { Direction, GameSession } from '../../engine/types';
 import type { FilmPlayer } from '../film-player';
+import type { Perform } from '../perform';
 import { type Act, Gestures } from './gestures';
 import { keyOf, namesOf } from './keys';
 import type { Zooming } from './zooming';
@@ -23,8 +24,7 @@ export interface InputActions {
   near: Zooming;
   /** The session, if input may change it. */
   session(): GameSession | undefined;
-  /** Shows the changes made by a call on the session. Returns true if there were any. */
-  apply(update: Update | undefined): boolean;
+  perform: Perform;
 }
 
 export class Input {
@@ -57,8 +57,8 @@ export class Input {
 
   /** Offers a key to the game. Returns true if it was used. */
   key(event: KeyboardEvent): boolean {
-    const { session: played, apply, near } = this.#act;
-    const session = played();
+    const { perform, near } = this.#act;
+    const session = this.#act.session();
     // With these modifiers, arrows read the board and letters belong to the browser.
     if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.shiftKey && directionOf(event.key)) return false;
@@ -69,7 +69,9 @@ export class Input {
     if (!this.#counts(event)) return true;
     this.#by(undefined, directionOf(event.key));
     const known = event.repeat ? this.#held.get(idOf(event)) : undefined;
-    const name = (known === undefined ? namesOf(event) : [known]).find((one) => apply(session.key(one)));
+    const name = (known === undefined ? namesOf(event) : [known]).find((one) =>
+      perform((session) => session.key(one)),
+    );
     if (name === undefined) return known !== undefined || near.key(keyOf(event));
     this.#held.set(idOf(event), name);
     near.follow(() => this.#cursor(session));
@@ -84,7 +86,7 @@ export class Input {
   }
 
   #release(name: string): void {
-    this.#act.apply(this.#act.session()?.release(name));
+    this.#act.perform((session) => session.release(name));
   }
 
   /**
@@ -115,13 +117,12 @@ export class Input {
 
   /** Presses and releases a point of the board, in board units. */
   tap(x: number, y: number): boolean {
-    const { film, session: played, apply } = this.#act;
-    const session = played();
-    if (session === undefined) return false;
+    const { film, session, perform } = this.#act;
+    if (session() === undefined) return false;
     if (!film.press()) return true;
     this.#by(film.toHost(x, y));
-    const down = apply(session.pointer('down', x, y));
-    return apply(session.pointer('up', x, y)) || down;
+    const down = perform((session) => session.pointer('down', x, y));
+    return perform((session) => session.pointer('up', x, y)) || down;
   }
 
   /** Cancels the gesture in progress. */
@@ -168,17 +169,17 @@ export class Input {
   }
 
   #gesture(act: Act): boolean {
-    const { film, session: played, apply, near } = this.#act;
+    const { film, perform, near } = this.#act;
     const { left, top } = film.canvas.getBoundingClientRect();
     const at = { x: act.x - left, y: act.y - top };
     if (act.kind === 'view') {
       near.look({ ...act, ...at });
       return true;
     }
-    const session = played();
-    if (session === undefined) return false;
     const { x, y } = film.toBoard(at.x, at.y);
     this.#by(at, act.kind === 'swipe' ? act.dir : undefined);
-    return apply(act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y));
+    return perform((session) =>
+      act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y),
+    );
   }
 }

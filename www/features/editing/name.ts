@@ -15,7 +15,7 @@ export function nameDialog(shell: Shell): void {
   const keep = (sheet: Sheet) => {
     sheet.close();
     try {
-      play.act('player', (session) => session.rename(title));
+      play.perform('page', (session) => session.rename(title));
     } catch {
       // The name is unchanged.
     }

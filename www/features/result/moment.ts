@@ -94,8 +94,7 @@ function goOnByPress(shell: Shell, least: number, card: AbortController): void {
   const check = () => {
     if (shell.play.session !== session || shell.play.state.status.state !== 'lost') over.abort();
   };
-  shell.view.events.addEventListener('change', check, { signal });
-  shell.play.addEventListener('opened', check, { signal });
+  for (const type of ['changed', 'opened']) shell.play.addEventListener(type, check, { signal });
   const press = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;

@@ -3,7 +3,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { BoardView } from '../../board/view';
-import type { Update } from '../../engine/engine';
 import { EXAMPLES } from '../../locales/examples';
 import type { Shell } from '../../play/shell';
 import { unitOf } from '../../run/result/unit';
@@ -22,6 +21,7 @@ class Example {
   readonly #view: BoardView;
   readonly #shell: Shell;
   readonly #position: string;
+  readonly #changed: () => void;
   hasMoved = false;
 
   constructor(shell: Shell, position: string, changed: () => void) {
@@ -30,12 +30,7 @@ class Example {
     this.host.className = 'example-board';
     const settings = boardSettings(shell.store.settings, shell.play.game.id);
     this.#view = new BoardView(this.host, { say: saySentence, settings });
-    this.#view.events.addEventListener('change', (event) => {
-      const { position, at } = (event as CustomEvent<Update>).detail;
-      if (!position) return;
-      this.#moved(at > 0);
-      changed();
-    });
+    this.#changed = changed;
     this.reset();
   }
 
@@ -50,7 +45,15 @@ class Example {
     this.#moved(false);
     // Boards with many cells need a larger area to be touched accurately.
     this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);
-    this.#view.show(session, this.#shell.engine.game(session.game()));
+    this.#view.show(session, this.#shell.engine.game(session.game()), (change) => {
+      const update = change(session);
+      const isShown = this.#view.changed(update, true);
+      if (update.position) {
+        this.#moved(update.at > 0);
+        this.#changed();
+      }
+      return isShown;
+    });
   }
 
   dispose(): void {

@@ -24,7 +24,7 @@ export async function watchAttempt(shell: Shell): Promise<void> {
   const ending = new AbortController();
   endings.set(shell, ending);
   const { signal } = ending;
-  const { play, view } = shell;
+  const { play } = shell;
   const { session, run } = play;
   await learn('panels');
   const { attempt } = run;
@@ -52,8 +52,8 @@ export async function watchAttempt(shell: Shell): Promise<void> {
     const timer = setInterval(show, SECOND / 4);
     signal.addEventListener('abort', () => clearInterval(timer));
   }
-  view.events.addEventListener(
-    'change',
+  play.addEventListener(
+    'changed',
     () => {
       if (play.session !== session) return ending.abort();
       const { at, status } = play.state;

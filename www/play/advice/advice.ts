@@ -68,7 +68,7 @@ export class Advice {
       play.note({ hints: play.run.hints + 1 });
     }
     this.#place = document.activeElement;
-    play.act('history', () => session.suggest(found.move));
+    play.perform('history', (here) => here.suggest(found.move));
     // The hint costs a star of an assignment.
     this.#host.refresh();
     this.#toast(hintIn(play.game.id, found), { ms: 3000 });

@@ -39,7 +39,7 @@ export function startAutoplay(
   };
   const move = (text: string) => {
     if (session !== play.session) return false;
-    play.act('autoplay', () => session.play(text));
+    play.perform('autoplay', (here) => here.play(text));
     return !play.state.status.over;
   };
 

@@ -1,10 +1,11 @@
 // The coach: if the setting is on, it rates each move during play, and reports blunders only, with the same
 // certainty as a review. A game with the coach enters no table.
 
-import type { Adviser, GameSession, Update } from '../../engine/engine';
+import type { Adviser, GameSession } from '../../engine/engine';
 import { type Assessment, isLoss, verdictOf } from '../../run/assessment';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
+import type { Changed } from '../play';
 import type { Shell } from '../shell';
 import { LONG_MS, QUICK_MS } from './review';
 import { verdictText } from './verdict-text';
@@ -23,7 +24,7 @@ export function listen(shell: Shell): void {
     tell: (...blunder) => void speak(shell, ...blunder),
     excuse: () => void excuse(shell),
   });
-  shell.view.events.addEventListener('change', (event) => coach.hear((event as CustomEvent<Update>).detail));
+  shell.play.addEventListener('changed', (event) => coach.hear((event as CustomEvent<Changed>).detail));
   shell.play.addEventListener('opened', () => coach.open());
   coach.open();
 }
@@ -100,11 +101,10 @@ export class Coach {
     return store.settings.coach && !advice?.isWatched && play.state.rates && play.run.aim === null;
   }
 
-  /** Handles an update of the game. */
-  hear({ position, at }: Update): void {
-    const { looking, play } = this.#shell;
-    // While a copy is on display, the update is about the copy.
-    if (!position || looking !== undefined) return;
+  /** Handles a change of the game. */
+  hear({ update: { position, at } }: Pick<Changed, 'update'>): void {
+    const { play } = this.#shell;
+    if (!position) return;
     const from = this.#at;
     this.#at = at;
     // Moves that were taken back need no rating.

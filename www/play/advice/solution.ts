@@ -75,7 +75,7 @@ export class Solution {
     const { play } = this.#host;
     const move = this.#line[this.at];
     if (move === undefined || play.session !== this.#session) return false;
-    play.act('autoplay', (session) => session.play(move));
+    play.perform('autoplay', (session) => session.play(move));
     return this.at < this.length;
   }
 }

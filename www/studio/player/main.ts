@@ -7,9 +7,10 @@ import './player.css';
 import { instantiate } from 'virtual:glue';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { commandOf, ownsKey } from '../../board/input/keys';
+import type { Change } from '../../board/perform';
 import { BoardView } from '../../board/view';
 import { atLevel } from '../../engine/level';
-import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
+import type { GameInfo, GameSession, Sentence } from '../../engine/types';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
@@ -181,10 +182,20 @@ class PlayerPage {
 
   #run(id: PlayerCommand): void {
     if (!this.#isEnabled(id)) return;
-    const session = this.#session;
-    if (id === 'undo') this.#view.changed(session.undo());
-    else if (id === 'redo') this.#view.changed(session.redo());
-    else this.#view.changed(session.seek(Math.max(0, session.at() - this.#rounds)));
+    if (id === 'undo') this.#perform((session) => session.undo());
+    else if (id === 'redo') this.#perform((session) => session.redo());
+    else this.#perform((session) => session.seek(Math.max(0, session.at() - this.#rounds)));
+  }
+
+  /** Changes the game, which the board asked for if `isAsked`, and shows and stores what came of it. */
+  #perform(change: Change, isAsked = false): boolean {
+    const update = change(this.#session);
+    const isShown = this.#view.changed(update, isAsked);
+    if (update.position) {
+      this.#refresh();
+      this.#note();
+    }
+    return isShown;
   }
 
   #isEnabled(id: PlayerCommand): boolean {
@@ -241,7 +252,7 @@ class PlayerPage {
   #start(session: GameSession): void {
     const before = this.#session;
     this.#session = session;
-    this.#view.show(session, this.#game);
+    this.#view.show(session, this.#game, (change) => this.#perform(change, true));
     if (before !== session) before.free();
   }
 
@@ -250,11 +261,6 @@ class PlayerPage {
     this.#dark.addEventListener('change', () => {
       view.configure(this.#settings);
       if (this.#isListed) this.#list?.show(this.#settings);
-    });
-    view.events.addEventListener('change', (event) => {
-      if (!(event as CustomEvent<Update>).detail.position) return;
-      this.#refresh();
-      this.#note();
     });
     // During an animation the figures differ from those of the game.
     view.events.addEventListener('figures', () => this.#refresh());

@@ -42,7 +42,7 @@ export class Beside {
   follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Highlight[] {
     if (this.#session !== session) {
       this.#session = session;
-      this.#view.show(session, game);
+      this.#view.show(session, game, (change) => this.#view.changed(change(session), true));
     }
     const at = Math.min(other.at(), session.length());
     if (session.at() !== at) this.#view.changed(session.seek(at));

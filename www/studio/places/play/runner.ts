@@ -60,7 +60,7 @@ export class Runner {
   show(session: GameSession): void {
     this.pause();
     this.#session = session;
-    this.#view.show(session, this.#game);
+    this.#view.show(session, this.#game, (change) => this.#view.changed(change(session), true));
   }
 
   pause(): void {
