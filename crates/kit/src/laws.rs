@@ -31,6 +31,7 @@ pub use board::{
     Gesture, a_game_without_moves_is_over, advice_ignores_future_chance, gestures,
     gestures_lead_to_valid_boards, hints_are_legal, listed_moves_play, loaded_games_can_be_played,
     ratings_are_legal, scenes_are_sound, undo_and_redo_restore_board_and_scene,
+    unseen_moves_are_shown_when_asked,
 };
 
 /// Chooses a legal move by a number; equal numbers choose equal moves. `None` if there is no legal move.

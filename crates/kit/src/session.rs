@@ -14,7 +14,7 @@ use crate::game::{Adviser, Game, Layout, Reply, Room};
 use crate::rules::reel::Step;
 use crate::rules::{Editor, Illegal, Info, Reel, State, Status};
 use crate::scene::{Effect, EffectKind, Scene};
-use crate::text::TextError;
+use crate::text::{Say, TextError};
 
 use advised::Advised;
 use clock::Clock;
@@ -61,6 +61,8 @@ pub struct Session<G: Game> {
     advised: Advised<G>,
     film: Vec<Step<G::Board>>,
     film_moves: bool,
+    /// The last move, if its film is not made yet: the number of moves before it, and the effect of its outcome.
+    unseen: Option<(usize, Option<Effect>)>,
 }
 
 impl<G: Game> Session<G> {
@@ -169,6 +171,44 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Reads a move that the session may accept.
+    fn read(&self, mv: &str) -> Result<G::Move, PlayError> {
+        let mv: G::Move = mv.parse()?;
+        if self.is_closed() { Err(PlayError::Stopped) } else { Ok(mv) }
+    }
+
+    /// Plays a move of which nobody sees more than the rules do, until [`Session::make_film`].
+    ///
+    /// # Errors
+    /// If the rules refuse it. The session is then unchanged.
+    fn play_unseen(&mut self, mv: G::Move) -> Result<Update, Illegal> {
+        self.catch_up();
+        let before = self.status();
+        let from = self.history.at();
+        let mut reel = Reel::silent();
+        self.history.record(mv, &mut reel)?;
+        self.history.join(from);
+        if reel.is_cut() {
+            self.clock.reset_round();
+        }
+        self.settle();
+        let now = self.status();
+        self.unseen = Some((from, outcome(before, now)));
+        Ok(Update { film: true, position: true, ended: !before.over && now.over, ..Update::default() })
+    }
+
+    /// Makes the film of the last move if it was not seen, and returns its sentences.
+    fn make_film(&mut self) -> Option<Vec<Say>> {
+        let (from, effect) = self.unseen.take()?;
+        let moves = from..self.history.at();
+        let (mut film, said) = self.history.film(self.board_at(from), moves, self.history.is_decided());
+        if let Some(last) = film.last_mut() {
+            last.effects.extend(effect);
+        }
+        self.show(film);
+        Some(said)
+    }
+
     /// Plays the moves of one gesture, which one undo takes back.
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Update {
         self.catch_up();
@@ -264,12 +304,14 @@ impl<G: Game> Session<G> {
     }
 
     fn show(&mut self, film: Vec<Step<G::Board>>) {
+        self.unseen = None;
         self.film = film;
         self.film_moves = true;
     }
 
     /// Shows the present position as a still.
     fn redraw(&mut self) -> Update {
+        self.unseen = None;
         self.film = vec![self.still(0)];
         self.film_moves = false;
         Update { film: true, ..Update::default() }
@@ -387,6 +429,7 @@ impl<G: Game> Run for Session<G> {
             advised: Advised::NEW,
             film: Vec::new(),
             film_moves: false,
+            unseen: None,
         };
         session.settle();
         session.redraw();

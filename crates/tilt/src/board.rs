@@ -99,7 +99,7 @@ impl Board {
 
     /// The power of the largest tile; 0 on an empty board.
     pub fn best(&self) -> u8 {
-        self.tiles.as_slice().iter().flatten().map(|tile| tile.power).max().unwrap_or(0)
+        self.tiles.as_slice().iter().flatten().fold(0, |best, tile| best.max(tile.power))
     }
 
     /// The powers, row by row, 0 for an empty cell.
@@ -129,16 +129,16 @@ impl Board {
     /// The movement of every tile in a tilt, line by line, beginning at the side that the tiles slide to.
     pub fn slide(&self, dir: Dir) -> Vec<Motion> {
         let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
-        let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
-        let cell = |line, place| match dir {
-            Dir::Up => Cell::new(place, line),
-            Dir::Down => Cell::new(length - 1 - place, line),
-            Dir::Left => Cell::new(line, place),
-            Dir::Right => Cell::new(line, length - 1 - place),
-        };
         let mut motions = Vec::with_capacity(self.tiles.as_slice().len());
-        for line in 0..lines {
-            self.slide_line((0..length).map(|place| cell(line, place)), &mut motions);
+        match dir {
+            Dir::Up => self.slide_lines(cols, rows, |line, place| Cell::new(place, line), &mut motions),
+            Dir::Down => {
+                self.slide_lines(cols, rows, |line, place| Cell::new(rows - 1 - place, line), &mut motions);
+            }
+            Dir::Left => self.slide_lines(rows, cols, Cell::new, &mut motions),
+            Dir::Right => {
+                self.slide_lines(rows, cols, |line, place| Cell::new(line, cols - 1 - place), &mut motions);
+            }
         }
         motions
     }
@@ -162,17 +162,17 @@ impl Board {
 
     /// Moves the tiles and removes those that merge.
     fn move_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
+        self.tiles.as_mut_slice().fill(None);
+        let mut furthest = 1;
         for motion in motions {
-            self.tiles[motion.from] = None;
-        }
-        for &Motion { tile, from, to, merges } in motions {
+            let &Motion { tile, from, to, merges } = motion;
             if merges {
                 reel.exit(tile.key.0, Ghost::at(from, to));
             } else {
                 self.tiles[to] = Some(tile);
             }
+            furthest = furthest.max(motion.distance());
         }
-        let furthest = motions.iter().map(|motion| motion.distance()).max().unwrap_or(1);
         reel.effect(|| Effect::new(EffectKind::Slide).weight(0));
         reel.length((SLIDE_LENGTH + SLIDE_FURTHER * (furthest - 1)).min(SLIDE_LONGEST));
         reel.step(self);
@@ -181,7 +181,7 @@ impl Board {
     /// Adds the merged tiles and their points.
     fn merge_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
         let (mut count, mut points, mut best) = (0, 0, 0);
-        let largest = motions.iter().map(|motion| motion.tile.power).max().unwrap_or(0);
+        let largest = motions.iter().fold(0, |largest, motion| largest.max(motion.tile.power));
         // The two tiles of a merge are adjacent in the list.
         for pair in motions.windows(2).filter(|pair| pair[0].merges && pair[0].to == pair[1].to) {
             let power = pair[0].tile.power + 1;
@@ -202,7 +202,7 @@ impl Board {
         self.score = self.score.saturating_add(points.unsigned_abs());
         reel.length(if weight(best) >= 2 { APPEAR_LARGE } else { APPEAR_LENGTH });
         if count == 0 {
-            reel.say(Say::new("tilt-slid"));
+            reel.tell(|| Say::new("tilt-slid"));
         } else {
             reel.tell(|| {
                 Say::new("tilt-merged").with("count", count).with("value", value(best)).with("points", points)
@@ -210,22 +210,36 @@ impl Board {
         }
     }
 
-    /// Adds the movements of the tiles of a line. The tiles slide towards the first cell of `line`.
-    fn slide_line(&self, line: impl Iterator<Item = Cell> + Clone, motions: &mut Vec<Motion>) {
-        let mut free = line.clone();
-        let begin = motions.len();
-        for from in line {
-            let Some(tile) = self.tiles[from] else { continue };
-            match motions[begin..].last_mut() {
-                Some(ahead) if !ahead.merges && ahead.tile.power == tile.power && tile.power < MAX_POWER => {
-                    ahead.merges = true;
-                    let to = ahead.to;
+    /// Adds the movements of the tiles of all lines. `cell` gives the place of a line, 0 at the side that the tiles
+    /// slide to. It is called for every cell, and compiled for each direction.
+    fn slide_lines(
+        &self,
+        lines: u16,
+        length: u16,
+        cell: impl Fn(u16, u16) -> Cell,
+        motions: &mut Vec<Motion>,
+    ) {
+        let (tiles, cols) = (self.tiles.as_slice(), usize::from(self.tiles.cols()));
+        for line in 0..lines {
+            let mut free = 0;
+            // The power of the tile ahead, if another one can merge with it.
+            let mut ahead = None;
+            for place in 0..length {
+                let from = cell(line, place);
+                let Some(tile) = tiles[usize::from(from.row) * cols + usize::from(from.col)] else {
+                    continue;
+                };
+                if ahead == Some(tile.power)
+                    && let Some(last) = motions.last_mut()
+                {
+                    last.merges = true;
+                    let to = last.to;
                     motions.push(Motion { tile, from, to, merges: true });
-                }
-                _ => {
-                    // A line has at least as many cells as tiles.
-                    let to = free.next().unwrap_or(from);
-                    motions.push(Motion { tile, from, to, merges: false });
+                    ahead = None;
+                } else {
+                    motions.push(Motion { tile, from, to: cell(line, free), merges: false });
+                    free += 1;
+                    ahead = (tile.power < MAX_POWER).then_some(tile.power);
                 }
             }
         }
@@ -248,9 +262,12 @@ impl Board {
 
     /// Adds a tile in a random empty cell: a 2 in nine of ten cases, otherwise a 4.
     fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
-        let count = self.tiles.as_slice().iter().filter(|tile| tile.is_none()).count();
-        let place = self.rng.below(count as u32) as usize;
-        let (cell, _) = self.tiles.iter().filter(|(_, tile)| tile.is_none()).nth(place)?;
+        let tiles = self.tiles.as_slice();
+        let empty = || tiles.iter().enumerate().filter(|(_, tile)| tile.is_none());
+        let place = self.rng.below(empty().count() as u32) as usize;
+        let (index, _) = empty().nth(place)?;
+        let cols = usize::from(self.tiles.cols());
+        let cell = Cell::new((index / cols) as u16, (index % cols) as u16);
         let power = Self::drawn_power(&mut self.rng);
         Some((cell, power, self.put(cell, power)))
     }

@@ -101,8 +101,16 @@ impl Session {
     /// The complete state as one update, for a page that begins to show the session.
     #[wasm_bindgen(unchecked_return_type = "Whole")]
     pub fn state(&mut self) -> JsUpdate {
+        self.see();
         self.told = Told::shown();
         self.tell(Update { film: true, position: true, ..Update::default() })
+    }
+
+    /// Makes what the last move shows, if nobody has seen it yet.
+    fn see(&mut self) {
+        if let Some(said) = self.inner.make_film() {
+            self.told.last.said = said;
+        }
     }
 
     fn call(&mut self, change: impl FnOnce(&mut dyn AnySession) -> Update) -> JsUpdate {
@@ -179,7 +187,7 @@ impl Session {
     /// If the text is not a move, or the rules refuse it. The session is then unchanged, and
     /// [`Session::refused`] returns the reason of a refusal.
     pub fn play(&mut self, mv: &str) -> Result<JsUpdate, JsError> {
-        let played = self.inner.play(mv);
+        let played = if self.told.is_shown() { self.inner.play(mv) } else { self.inner.play_unseen(mv) };
         self.answer(played)
     }
 

@@ -100,13 +100,15 @@ impl Told {
         Self { is_shown: true, ..Self::default() }
     }
 
+    /// True if a page shows the session.
+    pub fn is_shown(&self) -> bool {
+        // Only the package for programs, which has English errors, has other sessions.
+        self.is_shown || !cfg!(feature = "english")
+    }
+
     /// Converts the update of a move, for a program that only plays without what a page shows.
     pub fn tell_played(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
-        // Only the package for programs, which has English errors, needs this; the others always show sessions.
-        if cfg!(feature = "english") && !self.is_shown {
-            return self.count(session, update);
-        }
-        self.tell(session, update)
+        if self.is_shown() { self.tell(session, update) } else { self.count(session, update) }
     }
 
     /// The flags and the place in the history.

@@ -155,6 +155,34 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampl
     assert!(!session.history().is_branched(), "the history has not branched");
 }
 
+/// A move that is played unseen is the same move, and shows the same once it is asked for.
+pub fn unseen_moves_are_shown_when_asked<G: Game>(line: &Line, sample: Sampler<G>) {
+    let whole = history::<G>(line, sample);
+    let start = || Session::<G>::from_board(whole.params().clone(), whole.start().clone());
+    let (mut seen, mut unseen): (Session<G>, Session<G>) = (start(), start());
+    for (n, mv) in whole.played().iter().enumerate() {
+        let mv = mv.to_string();
+        let (update, mut counted) = (seen.play(&mv), AnySession::play_unseen(&mut unseen, &mv));
+        // Most moves are asked for once, and some never.
+        if n % 5 != 0 {
+            let said = AnySession::make_film(&mut unseen);
+            if let Ok(counted) = &mut counted {
+                counted.said = said.expect("nobody has seen the move");
+            }
+            assert_eq!(unseen.film(), seen.film(), "{mv}");
+            assert_eq!(AnySession::make_film(&mut unseen), None);
+        } else if let (Ok(counted), Ok(update)) = (&mut counted, &update) {
+            counted.said.clone_from(&update.said);
+        }
+        assert_eq!(counted, update, "{mv}");
+        assert_eq!(unseen.status(), seen.status());
+    }
+    assert_eq!(unseen.board(), seen.board());
+    assert_eq!(unseen.history().save(), seen.history().save());
+    assert_eq!(unseen.undo(), seen.undo());
+    assert_eq!(unseen.film(), seen.film());
+}
+
 /// Every damaged save that loads can be drawn, hinted and played.
 pub fn loaded_games_can_be_played<G: Game>(line: &Line, sample: Sampler<G>, at: u16, byte: u8) {
     for history in damaged::<G>(line, sample, at, byte) {

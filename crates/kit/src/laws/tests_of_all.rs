@@ -36,6 +36,7 @@ macro_rules! laws {
             undo_and_redo_restore_board_and_scene();
             loaded_games_can_be_played(at in any::<u16>(), byte in any::<u8>());
             scenes_are_sound();
+            unseen_moves_are_shown_when_asked();
             gestures_lead_to_valid_boards(gestures in laws::gestures());
         );
     };

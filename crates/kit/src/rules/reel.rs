@@ -103,6 +103,11 @@ impl<B: Clone> Reel<B> {
         self.said_before.get_or_insert(self.said.len());
     }
 
+    /// True if a step leads to a different board.
+    pub fn is_cut(&self) -> bool {
+        self.said_before.is_some()
+    }
+
     /// Ends this step with an intermediate board and begins the next step. The last step needs no call: it
     /// ends with the board after the move.
     pub fn step(&mut self, board: &B) {

@@ -116,6 +116,20 @@ pub trait AnySession: Any {
     /// If the text is not a move, or the rules refuse it. The session is then unchanged.
     fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
 
+    /// As [`AnySession::play`] for programs that only play: tells no sentences, and makes no film until
+    /// [`AnySession::make_film`].
+    ///
+    /// # Errors
+    /// As [`AnySession::play`].
+    fn play_unseen(&mut self, mv: &str) -> Result<Update, PlayError> {
+        self.play(mv)
+    }
+
+    /// Makes the film of a move that was played unseen, and returns its sentences.
+    fn make_film(&mut self) -> Option<Vec<Say>> {
+        None
+    }
+
     /// Continues the replay of a save on a new session of its origin, see [`crate::History::replay_on`].
     /// Returns true when it is complete. Until then, the session must not be used otherwise.
     ///

@@ -11,6 +11,7 @@ use crate::board::Rng;
 use crate::formats::save;
 use crate::rules::reel::{Step, reversed};
 use crate::rules::{Aim, Illegal, Reel, Rules, Verdict};
+use crate::text::Say;
 
 pub use any::AnyHistory;
 pub use notation::Place;
@@ -261,29 +262,36 @@ impl<R: Rules> History<R> {
         let after = self.at;
         let is_decided = self.is_decided();
         self.go_to(n);
-        let film = self.film(self.board.clone(), n..after, is_decided);
+        let (film, _) = self.film(self.board.clone(), n..after, is_decided);
         reversed(self.board.clone(), film)
     }
 
-    /// The film of some of the moves, played on `board`. If the assignment is decided, leaves out the next
-    /// level.
+    /// The film of some of the moves, played on `board`, and its sentences. If the assignment is decided, leaves
+    /// out the next level.
     // Not inlined, since the code at each call adds to the download.
     #[inline(never)]
-    fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
-        let mut film = Vec::new();
+    pub(super) fn film(
+        &self,
+        mut board: R::Board,
+        moves: Range<usize>,
+        is_decided: bool,
+    ) -> (Vec<Step<R::Board>>, Vec<Say>) {
+        let (mut film, mut said) = (Vec::new(), Vec::new());
         for mv in &self.moves[moves] {
             let mut reel = Reel::new();
             let again = R::play(&self.params, &mut board, mv, &mut reel);
             debug_assert!(again.is_ok(), "a move that was played once can be played again");
-            film.extend(if is_decided { reel.finish_level(&board) } else { reel.finish(&board) }.0);
+            let (steps, sentences) = if is_decided { reel.finish_level(&board) } else { reel.finish(&board) };
+            film.extend(steps);
+            said.extend(sentences);
         }
-        film
+        (film, said)
     }
 
     /// The board on which the assignment was decided, without the next level that the rules may have begun.
     pub fn decided(&self) -> Option<R::Board> {
         let last = self.at.checked_sub(1).filter(|_| self.is_decided())?;
-        self.film(self.board_at(last), last..self.at, true).pop().map(|step| step.board)
+        self.film(self.board_at(last), last..self.at, true).0.pop().map(|step| step.board)
     }
 
     /// True if the run is an assignment that is met or lost.

@@ -66,11 +66,21 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
-        let mv: G::Move = mv.parse()?;
-        if self.is_closed() {
-            return Err(PlayError::Stopped);
-        }
+        let mv = self.read(mv)?;
         Ok(self.play_move(mv)?)
+    }
+
+    // Only the package for programs, which has English errors, needs this; the others always show sessions.
+    fn play_unseen(&mut self, mv: &str) -> Result<Update, PlayError> {
+        if !cfg!(feature = "english") {
+            return self.play(mv);
+        }
+        let mv = self.read(mv)?;
+        Ok(Self::play_unseen(self, mv)?)
+    }
+
+    fn make_film(&mut self) -> Option<Vec<Say>> {
+        if cfg!(feature = "english") { Self::make_film(self) } else { None }
     }
 
     fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {

@@ -45,6 +45,7 @@ impl Session {
 
     /// The film of the last change, packed as `tilery_kit::Film` documents. Its texts are [`Session::texts`].
     pub fn film(&mut self) -> Vec<f32> {
+        self.see();
         let film = self.inner.film();
         self.texts = film.texts;
         film.numbers
@@ -63,7 +64,8 @@ impl Session {
 
     /// The sentences for the player from the last change.
     #[wasm_bindgen(unchecked_return_type = "Sentence[]")]
-    pub fn said(&self) -> JsValue {
+    pub fn said(&mut self) -> JsValue {
+        self.see();
         js::value(&self.told.last.said)
     }
 
