@@ -1,7 +1,7 @@
 //! Tests assignments of all games through their texts.
 
-use tilery_collection::load;
-use tilery_kit::{AnySession, Film, Layout, State};
+use tilery_collection::{load, trail};
+use tilery_kit::{AnySession, Budget, Film, Layout, State};
 
 fn opened(text: &str) -> Box<dyn AnySession> {
     load(text).unwrap_or_else(|error| panic!("{text}\n{error}"))
@@ -55,6 +55,78 @@ fn free_text_is_not_mistaken_for_an_aim() {
     let session = opened(&project);
     assert_eq!(session.history().title().as_deref(), Some("x;aim=win"));
     assert!(opened(&session.history().save()).history().save().starts_with("tilery 1\n"));
+}
+
+/// Follows a hint's line, and returns the moves played until the assignment was solved.
+fn solved_by_hint(session: &mut dyn AnySession) -> Option<usize> {
+    let hint = session.hint(&mut Budget::nodes(300_000))?;
+    assert_eq!(hint.line.first(), Some(&hint.mv));
+    for mv in &hint.line {
+        session.play(mv).expect("a hint's line is legal");
+        if session.status().over {
+            break;
+        }
+    }
+    (session.status().state == State::Won).then(|| session.history().at())
+}
+
+/// Hints of the whole game lead elsewhere: to many points, or to a cleared mound.
+#[test]
+fn hints_of_assignments_lead_to_their_goals() {
+    for (game, goals, least) in [("tilt", &["reach", "tiles", "survive"][..], 120), ("mound", &["block"], 20)]
+    {
+        let mut count = 0;
+        for line in trail(game).expect("a trail").lines() {
+            let text = line.split(" | ").next().unwrap_or_default();
+            let Some((_, aim)) = text.split_once(";aim=") else { continue };
+            if !goals.iter().any(|goal| aim.starts_with(goal)) {
+                continue;
+            }
+            let par: usize = aim
+                .split(';')
+                .find_map(|part| part.strip_prefix("par="))
+                .and_then(|par| par.trim_end_matches('!').parse().ok())
+                .expect("boards of trails have a par");
+            let moves = solved_by_hint(&mut *opened(text));
+            assert!(moves.is_some_and(|moves| moves <= par), "{text}: {moves:?}");
+            count += 1;
+        }
+        assert!(count >= least, "{game}: {count}");
+    }
+}
+
+/// A placement of Tileburst has so many others beside it that only the last two moves are searched.
+#[test]
+fn hints_of_tileburst_see_a_goal_that_is_two_moves_away() {
+    let trail = tilery_kit::trail::parse(trail("tileburst").expect("a trail")).expect("a trail");
+    let mut count = 0;
+    for stop in trail.iter().flat_map(|chapter| &chapter.boards) {
+        let solution = stop.moves();
+        let Some(first) = solution.len().checked_sub(2) else { continue };
+        let mut session = opened(&stop.text);
+        for mv in &solution[..first] {
+            session.play(mv).expect("the solution is legal");
+        }
+        let moves = solved_by_hint(&mut *session);
+        assert!(moves.is_some_and(|moves| moves <= solution.len()), "{}: {moves:?}", stop.text);
+        count += 1;
+    }
+    assert!(count > 100, "{count}");
+}
+
+/// A way that needs draws which are not shown beside the board is no hint.
+#[test]
+fn hints_of_assignments_use_no_draws_that_are_not_shown() {
+    let hints = [1, 2, 3, 5, 8].map(|chance| {
+        let board = "tilt:3x3@2,0,2/0,4,0/0,0,0;score=0";
+        let mut session = opened(&format!("{board};chance={chance:016x};aim=reach 16;par=1"));
+        let hint = session.hint(&mut Budget::nodes(5_000)).expect("a hint");
+        assert_eq!(hint.solves, None, "the goal is three tilts away");
+        hint.mv
+    });
+    assert!(hints.iter().all(|hint| *hint == hints[0]), "{hints:?}");
+    let found = opened("tilt:4x4#42;aim=find left|up").hint(&mut Budget::nodes(10)).expect("a hint");
+    assert_eq!((found.mv.as_str(), found.line.len()), ("left", 1), "the answer itself");
 }
 
 /// True if a film contains a cut.

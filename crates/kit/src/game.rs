@@ -68,7 +68,7 @@ pub trait Game: Rules {
 
     /// Draws a preview of the random events of the next `moves` moves, as a strip in board units with labels.
     /// The page shows it beside the board of an assignment, so that a solution can be found without guessing.
-    /// Draws nothing in games without chance. Hints and ratings must not depend on future random events.
+    /// Draws nothing in games without chance. Hints and ratings must not depend on other random events to come.
     fn coming(params: &Self::Params, board: &Self::Board, moves: usize, scene: &mut Scene) {
         let _ = (params, board, moves, scene);
     }

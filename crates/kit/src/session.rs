@@ -8,6 +8,8 @@ pub mod editing;
 pub mod entry;
 pub mod history;
 mod impl_any;
+#[cfg(feature = "advice")]
+mod way;
 
 use crate::formats::save::Save;
 use crate::game::{Adviser, Game, Layout, Reply, Room};

@@ -3,6 +3,7 @@
 use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
+use crate::goal::Goal;
 use crate::moves::Move;
 use crate::params::Params;
 use crate::search::{COST_OF_BLOCK, MOST_DEPTH, Node, Reached, Seen};
@@ -24,6 +25,10 @@ const LOST: f64 = 64.0;
 pub struct Guide;
 
 impl Adviser<Mound> for Guide {
+    fn pursues(goal: &Goal) -> bool {
+        matches!(goal, Goal::Clear(_))
+    }
+
     fn hint(&mut self, position: Position<'_, Mound>, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
         best(position.params, position.board, budget)
     }

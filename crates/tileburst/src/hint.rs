@@ -3,12 +3,18 @@
 use tilery_kit::{Adviser, Budget, Hint, Position, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
+use crate::goal::Goal;
 use crate::moves::Move;
 use crate::params::Params;
 use crate::search::{self, Guide};
 use crate::{Tileburst, Ui};
 
 impl Adviser<Tileburst> for Guide {
+    // The search plays for the score of a whole game.
+    fn pursues(_: &Goal) -> bool {
+        false
+    }
+
     fn hint(&mut self, at: Position<'_, Tileburst>, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
         best(*at.params, at.board, at.moves.last(), self, budget)
     }

@@ -3,6 +3,7 @@
 use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Position, Rater, Rating, Say};
 
 use crate::board::{Board, Motion};
+use crate::goal::Goal;
 use crate::params::Params;
 use crate::player::net::{self, Net};
 use crate::player::{self, Player};
@@ -21,6 +22,11 @@ pub struct Guide {
 
 impl Adviser<Tilt> for Guide {
     const TABLE: Option<&'static str> = Some("tilt.net");
+
+    // The player plays for the score of a whole game.
+    fn pursues(_: &Goal) -> bool {
+        false
+    }
 
     fn hint(&mut self, position: Position<'_, Tilt>, budget: &mut Budget<'_>) -> Option<Hint<Dir>> {
         let board = position.board;

@@ -4,6 +4,7 @@
 import { html } from 'lit/html.js';
 import '../../ui/styles/dialogs.css';
 import type { Adviser, GameSession, Hint } from '../../engine/engine';
+import { unitOf } from '../../run/result/unit';
 import { isSheetOpen, Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { hideToast, toast } from '../../ui/toast';
@@ -60,7 +61,10 @@ export class Advice {
     const { at } = play.state;
     const name = `${play.run.name} ${session.position()}`;
     const known = this.#shown.get(name);
-    const found = known ?? (await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch()));
+    const found =
+      known ??
+      (await this.#proven()) ??
+      (await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch()));
     if (session !== play.session || play.state.at !== at) return;
     if (found === undefined) return this.#tellNoWay();
     if (known === undefined) {
@@ -142,6 +146,21 @@ export class Advice {
     if (session !== play.session || play.state.status.over) return;
     if (!isSolved) return this.#tellNoWay();
     this.#show(found.line);
+  }
+
+  /**
+   * The next move of the stored solution, as long as all moves so far are from it. In games of rounds most of its
+   * moves are rounds without a press, which are no hints.
+   */
+  async #proven(): Promise<Hint | undefined> {
+    const { play } = this.#host;
+    if (play.run.aim === null || unitOf(play.game) === 'rounds') return undefined;
+    const { at } = play.state;
+    const moves = play.session.moves().slice(0, at);
+    const line = (await this.#proof().catch(() => undefined)) ?? [];
+    const [move] = line.slice(at);
+    const isOnLine = moves.every((mv, n) => mv === line[n]);
+    return isOnLine && move !== undefined ? { move, line: line.slice(at), solves: null } : undefined;
   }
 
   /** The stored solution of a trail board, from its beginning. */

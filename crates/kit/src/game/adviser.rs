@@ -23,6 +23,13 @@ pub trait Adviser<G: Game>: Default + 'static {
         Self::HINTS
     }
 
+    /// Returns true if hints lead to this goal of an assignment. Otherwise the session looks for a way itself, and
+    /// takes a hint of the game only if it finds none.
+    fn pursues(goal: &G::Goal) -> bool {
+        let _ = goal;
+        true
+    }
+
     /// A good legal move, found within the budget. The page announces it with the sentence `hint-GAME`. Its
     /// arguments are `move`, the move's text; `a`, `b` and `c`, its first three words; and `row` and `column`
     /// of the first cell it names (`r1c2`).

@@ -2,7 +2,11 @@
 
 use std::marker::PhantomData;
 
-use crate::game::Game;
+use crate::game::{Adviser, Budget, Game, Hint};
+
+#[cfg(feature = "advice")]
+use super::way;
+use super::{History, impl_any::position};
 
 /// The adviser, created at the first request. Packages without hints have no adviser, and so contain no
 /// search code.
@@ -24,6 +28,15 @@ impl<G: Game> Advised<G> {
         return Some(self.adviser.get_or_insert_default());
         #[cfg(not(feature = "advice"))]
         None
+    }
+
+    /// A hint that leads to the goal of an assignment, or else a good move.
+    pub(super) fn hint(&mut self, history: &History<G>, budget: &mut Budget<'_>) -> Option<Hint<G::Move>> {
+        #[cfg(feature = "advice")]
+        if let Some(hint) = way::find(history, budget) {
+            return Some(hint);
+        }
+        self.get_or_create()?.hint(position(history), budget)
     }
 
     pub(super) fn get(&self) -> Option<&G::Adviser> {

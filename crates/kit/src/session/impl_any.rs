@@ -316,7 +316,7 @@ impl<G: Game> AnySession for Session<G> {
             return None;
         }
         let Self { history, advised, .. } = self;
-        let Hint { mv, line, solves } = advised.get_or_create()?.hint(position(history), budget)?;
+        let Hint { mv, line, solves } = advised.hint(history, budget)?;
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
         let line = line.iter().map(G::Move::to_string).collect();
         Some(AnyHint { mv: mv.to_string(), line, solves, why })
@@ -366,7 +366,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 }
 
-fn position<G: Game>(history: &History<G>) -> Position<'_, G> {
+pub(super) fn position<G: Game>(history: &History<G>) -> Position<'_, G> {
     Position {
         start: history.start(),
         moves: history.played(),
