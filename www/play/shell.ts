@@ -13,7 +13,7 @@ import type { Looking } from './looking';
 import type { Play } from './play';
 
 /** The origin of a guest game. */
-export type Came = 'link' | 'text' | 'replay';
+export type Came = 'link' | 'text' | 'replay' | 'home';
 
 /** The condition under which a notice stays. */
 export interface Lasting {

@@ -69,8 +69,14 @@ test('a game made with the studio is fetched when it is opened, and changed in o
   expect(texts()).toHaveLength(1);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
+  // Beside a game of one's own it says its goal, and nothing of links.
+  await openText(page, 'tilecode:crates#1');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
   await press(button(page, 'All games'));
   await press(cover);
+  await expect(page.locator('.how')).toContainText('flower');
+  await expect(page.locator('.toast')).toHaveCount(0);
   await press(button(page, 'Change this game'));
   await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('bloom');
@@ -151,7 +157,7 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await page.goto('./');
   const today = page.locator('.home > :first-child');
   await expect(today).toContainText('Tilt');
-  await expect(today).toContainText('An easy puzzle, to solve in few moves');
+  await expect(today).toContainText('An easy puzzle. The same for everyone.');
   await press(today.getByRole('button', { name: 'Play' }));
   await state(page);
   const { save, solution } = await page.evaluate(async () => {

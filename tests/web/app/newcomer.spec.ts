@@ -164,6 +164,17 @@ test.describe('a new player', () => {
     }
   });
 
+  test('is told keys and clicks where there is a mouse', { tag: '@desktop' }, async ({ page }) => {
+    for (const [game, words] of [
+      ['tilt', 'Press the left arrow key'],
+      ['mound', 'Click this brick'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`./#${game}`);
+      await expect(page.locator('.guide')).toContainText(words);
+    }
+  });
+
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#tilt');
     const guide = page.locator('.guide');

@@ -226,6 +226,14 @@ test('autoplay plays until a touch, and enters no score', { tag: '@phone' }, asy
   );
 });
 
+test('a game that autoplay has won is no solution', { tag: '@phone' }, async ({ page }) => {
+  await openText(page, 'tilt:4x4-8@4,4,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
+  await press(button(page, 'Autoplay'));
+  await expect.poll(async () => (await state(page)).status.state).toBe('won');
+  await pick(page, 'Stop and count the score');
+  await expect(page.locator('.over')).toContainText('The page played the last moves.');
+});
+
 test('the history can be stepped through', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#3');
   await moveBy(page, 10);

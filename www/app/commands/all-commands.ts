@@ -1,8 +1,8 @@
 // The commands of the page and of all features, in the order of the menu. A command is called `command-NAME`
 // in the languages.
-import type { GameInfo } from '../../engine/types';
 import { editorFor, LEAGUE, pageEditorOf, SHELF, TRAIL } from '../../play/pages';
 import type { Command, Shell } from '../../play/shell';
+import { hasSolution } from '../../run/result/counts';
 import { reach } from '../../ui/loading';
 
 /** True outside editors, which have no trail and no results. */
@@ -14,13 +14,6 @@ const isRunning = ({ play }: Shell) => !play.state.status.over;
 const hasLevels = ({ play }: Shell) => 'round' in play.state.figures;
 
 const hasPageEditor = (shell: Shell) => pageEditorOf(shell, shell.play.game.id) !== undefined;
-
-/** True if a game is won in as few moves as possible, so that complete solutions can be searched for. */
-const hasSolutions = ({ records }: GameInfo) =>
-  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
-
-/** True if the game on the page is played by its solution instead of by single good moves. */
-const isSolved = ({ play }: Shell) => hasSolutions(play.game) || play.run.aim !== null;
 
 /** Opens the editor of the game on the page. */
 const edit = (shell: Shell): void =>
@@ -76,14 +69,14 @@ export const COMMANDS: readonly Command[] = [
     icon: 'autoplay',
     run: (shell) => void shell.advise('autoplay'),
     isEnabled: isRunning,
-    isOffered: (shell) => shell.play.state.advises && !isSolved(shell),
+    isOffered: (shell) => shell.play.state.advises && !hasSolution(shell.play),
   },
   {
     id: 'solution',
     icon: 'solution',
     run: (shell) => void shell.advise('solve'),
     isEnabled: isRunning,
-    isOffered: (shell) => shell.play.state.advises && isSolved(shell),
+    isOffered: (shell) => shell.play.state.advises && hasSolution(shell.play),
   },
   {
     id: 'restart',

@@ -49,8 +49,14 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
 
 /** Tells the player where the game on the page came from, and that their own game is kept. */
 function tellOfGuest(host: Host, how: Came): void {
+  // The home's own games explain themselves, and Back leads to the home.
+  if (how === 'home') return;
   if (host.opening.canReturn())
-    toast(say('link-opened'), { ms: 12_000, ...host.whileOnThisScreen(), ...host.opening.returnAction() });
+    toast(say('link-opened', { how }), {
+      ms: 12_000,
+      ...host.whileOnThisScreen(),
+      ...host.opening.returnAction(),
+    });
   else if (how === 'link' && host.play.state.at > 0)
     toast(say('link-opened-at'), { ms: 12_000, ...host.whileOnThisScreen() });
 }

@@ -20,7 +20,7 @@ import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
 import { ownResult } from '../../play/challenge/outcome';
 import { parse, saveOf } from '../../play/challenge/text';
 import type { Shell } from '../../play/shell';
-import { wasShown } from '../../run/result/counts';
+import { shownText, wasShown } from '../../run/result/counts';
 import { type Unit, unitOf } from '../../run/result/unit';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';
@@ -146,7 +146,7 @@ export class GhostStrip implements Strip {
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
         <div class="told" title=${say('challenge-told')}>
-          <p><strong>${isShown ? say('over-shown') : standingText(standing, by, state.status.over, unitOf(play.game))}</strong></p>
+          <p><strong>${isShown ? shownText(play) : standingText(standing, by, state.status.over, unitOf(play.game))}</strong></p>
           <p>${isShown || standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>

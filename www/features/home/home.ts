@@ -323,7 +323,7 @@ export class Home {
       const text = (await answer.text())
         .replace(/^title .*$/m, `title ${sayIf(`made-${name}`)}`)
         .replace(/^about .*$/m, `about ${sayIf(`made-${name}-about`)}`);
-      return this.#shell.opening.openFile(text);
+      return this.#shell.opening.visit(text, 'home');
     };
     await reach(open, () => void this.#openMade(name, file));
   }

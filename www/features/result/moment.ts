@@ -11,7 +11,7 @@ import { cellsOn, roomBeside } from '../../board/room';
 import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
 import type { Shell } from '../../play/shell';
-import { wasShown } from '../../run/result/counts';
+import { shownText, wasShown } from '../../run/result/counts';
 import { learn, number, say, saySentence } from '../../ui/words/words';
 import { type Next, nextOf } from './next';
 import { isNewBest } from './rank';
@@ -215,9 +215,9 @@ function titleOf({ play }: Shell, { kind, amount }: Great): string {
   if (kind === 'record') return number(amount);
   if (kind === 'level') return say('moment-level', { level: amount - 1 });
   const { reason } = play.state.status;
-  return reason === null
-    ? say(kind === 'lose' ? 'over-lost' : wasShown(play) ? 'over-shown' : 'over-won')
-    : saySentence({ id: reason, args: {} });
+  if (reason !== null) return saySentence({ id: reason, args: {} });
+  if (kind === 'lose') return say('over-lost');
+  return wasShown(play) ? shownText(play) : say('over-won');
 }
 
 /** The action of the card's button. */

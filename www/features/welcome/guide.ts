@@ -100,9 +100,10 @@ export function guideLine(shell: Shell): TemplateResult {
   if (state.status.over || first === undefined) return html`<div class="guide"></div>`;
   const made = followed(session, first);
   const isAstray = made < session.at();
+  const hand = matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse';
   return html`
     <div class="guide" role="status">
-      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1 } })}</p>
+      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1, hand } })}</p>
       <div>
         ${isAstray ? button(undefined, say('command-undo'), () => shell.play.seek(made)) : ''}
         <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>

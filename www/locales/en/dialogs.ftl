@@ -152,7 +152,7 @@ brief-shared = { $kind ->
 }
 example-again = Again
 scores-title = { $game }: scores
-scores-empty = No finished game yet. Your eight best results will be listed here.
+scores-empty = No finished game yet. Your eight best results will be listed here; puzzles have stars instead.
 scores-unwon = No game won yet. Your eight best results will be listed here.
 table = Board
 all-tables = All
@@ -169,7 +169,7 @@ unproven-help = From a file, without the replay that would prove it
 replay-of = Replay of place { $rank }
 no-replay = The replay had to make room for newer ones.
 statistics-title = { $game }: statistics
-statistics-empty = Finish a game to see your numbers here.
+statistics-empty = Finish a game to see your numbers here. Puzzles are counted by their stars.
 games-played = Games
 games-won = Won
 time-played = Time played

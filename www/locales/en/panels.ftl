@@ -144,7 +144,10 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
-over-shown = You watched the solution.
+over-shown = { $what ->
+    [solution] You watched the solution.
+   *[autoplay] The page played the last moves.
+}
 first-next = Next puzzle
 first-play = Play the whole game
 first-done = You have got it. That is how it is played.
@@ -168,7 +171,7 @@ solution-ask = Show the solution?
 solution-costs = { $what ->
     [day] The day then ends as watched: no stars, and it does not count for the days in a row.
     [aim] It then earns no stars until you solve it yourself.
-   *[game] The result then does not count.
+   *[autoplay] The result then does not count.
 }
 solution-show = Show it
 solution-not = Try myself

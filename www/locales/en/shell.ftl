@@ -51,7 +51,10 @@ command-keys = Keys
 ## Notices
 
 new-game-dealt = New game
-link-opened = This game came by a link. Yours is kept as you left it.
+link-opened = { $how ->
+    [link] This game came by a link. Yours is kept as you left it.
+   *[text] Your own game is kept as you left it.
+}
 link-opened-at = This game came by a link, already begun. You can play on.
 link-settled = Your earlier game is kept.
 moved-elsewhere = This game went on in another tab.

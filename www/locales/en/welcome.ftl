@@ -4,18 +4,30 @@ welcome = First board
 welcome-astray = That was another way. Undo it and follow the finger.
 welcome-skip = Skip this
 tilt-welcome = { $n ->
-    [1] Swipe left: the two 2s meet and become one.
-   *[other] Now swipe up: the 4s meet.
+    [1] { $hand ->
+        [mouse] Press the left arrow key: the two 2s meet and become one.
+       *[finger] Swipe left: the two 2s meet and become one.
+    }
+   *[other] { $hand ->
+        [mouse] Now the up arrow key: the 4s meet.
+       *[finger] Now swipe up: the 4s meet.
+    }
 }
 tilerama-welcome = { $n ->
     [1] Two pieces are out of place. Push this one along.
    *[other] One more push, and the picture is whole.
 }
 tileburst-welcome = { $n ->
-    [1] Drag the tile into the gap: it floats above a finger.
+    [1] { $hand ->
+        [mouse] Drag the tile into the gap.
+       *[finger] Drag the tile into the gap: it floats above your finger.
+    }
    *[other] And the next one beside it: a full line of one colour bursts.
 }
 mound-welcome = { $n ->
-    [1] Tap this brick: it drops beside its colour.
+    [1] { $hand ->
+        [mouse] Click this brick: it drops beside its colour.
+       *[finger] Tap this brick: it drops beside its colour.
+    }
    *[other] Three that touch are gone. Once more, on the next colour.
 }

@@ -151,7 +151,10 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
-over-shown = Vous avez regardé la solution.
+over-shown = { $what ->
+    [solution] Vous avez regardé la solution.
+   *[autoplay] La page a joué les derniers coups.
+}
 first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
@@ -175,7 +178,7 @@ solution-ask = Montrer la solution ?
 solution-costs = { $what ->
     [day] La journée finit alors comme regardée : pas d’étoiles, et elle ne compte pas dans la série.
     [aim] Elle ne rapporte alors aucune étoile tant que vous ne l’avez pas trouvée.
-   *[game] Le résultat ne compte alors pas.
+   *[autoplay] Le résultat ne compte alors pas.
 }
 solution-show = La montrer
 solution-not = Chercher encore

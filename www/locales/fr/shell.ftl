@@ -51,7 +51,10 @@ command-keys = Touches
 ## Avis
 
 new-game-dealt = Nouvelle partie
-link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
+link-opened = { $how ->
+    [link] Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
+   *[text] Votre partie est gardée telle que vous l’avez laissée.
+}
 link-opened-at = Cette partie vient d’un lien, déjà commencée. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.

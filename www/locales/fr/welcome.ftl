@@ -4,18 +4,30 @@ welcome = Premier plateau
 welcome-astray = C’est un autre chemin. Annulez et suivez le doigt.
 welcome-skip = Passer
 tilt-welcome = { $n ->
-    [1] Glissez vers la gauche : les deux 2 se rejoignent et n’en font qu’un.
-   *[other] Glissez maintenant vers le haut : les 4 se rejoignent.
+    [1] { $hand ->
+        [mouse] Appuyez sur la flèche gauche : les deux 2 se rejoignent et n’en font qu’un.
+       *[finger] Glissez vers la gauche : les deux 2 se rejoignent et n’en font qu’un.
+    }
+   *[other] { $hand ->
+        [mouse] Maintenant la flèche haut : les 4 se rejoignent.
+       *[finger] Glissez maintenant vers le haut : les 4 se rejoignent.
+    }
 }
 tilerama-welcome = { $n ->
     [1] Deux pièces ne sont pas à leur place. Poussez celle-ci.
    *[other] Encore une poussée, et l’image est entière.
 }
 tileburst-welcome = { $n ->
-    [1] Faites glisser la tuile dans le trou : elle flotte au-dessus d’un doigt.
+    [1] { $hand ->
+        [mouse] Faites glisser la tuile dans le trou.
+       *[finger] Faites glisser la tuile dans le trou : elle flotte au-dessus de votre doigt.
+    }
    *[other] Et la suivante à côté : une ligne pleine d’une seule couleur éclate.
 }
 mound-welcome = { $n ->
-    [1] Touchez cette brique : elle tombe à côté de sa couleur.
+    [1] { $hand ->
+        [mouse] Cliquez sur cette brique : elle tombe à côté de sa couleur.
+       *[finger] Touchez cette brique : elle tombe à côté de sa couleur.
+    }
    *[other] Trois qui se touchent disparaissent. À l’autre couleur !
 }

@@ -1,7 +1,7 @@
 // The report of a solved board: its sentence and its stars.
 
 import { isFirst } from '../../run/assignments/first';
-import { wasShown } from '../../run/result/counts';
+import { shownText, wasShown } from '../../run/result/counts';
 import { unitOf } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { say } from '../../ui/words/words';
@@ -13,7 +13,7 @@ import { starsOf } from './par';
  * is not solved or has no par.
  */
 export function solvedText({ state, run, par, session, game }: Play): string | undefined {
-  if (state.status.state === 'won' && wasShown({ run, state })) return say('over-shown');
+  if (state.status.state === 'won' && wasShown({ run, state })) return shownText({ game, run });
   if (isOfSetLength(run.aim)) return undefined;
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };

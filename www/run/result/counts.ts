@@ -1,6 +1,6 @@
 // Decides if a result is entered in tables and statistics.
-import type { ScoreRecord } from '../../engine/types';
-import type { SentenceId } from '../../ui/words/words';
+import type { GameInfo, ScoreRecord } from '../../engine/types';
+import { type SentenceId, say } from '../../ui/words/words';
 import type { State } from '../state';
 
 /** The part of a run that decides if its result is entered. */
@@ -14,6 +14,24 @@ export interface Ran {
 /** True if the page has made the last moves on the board: autoplay, or a solution that was watched. */
 export const wasShown = ({ run, state }: { run: Pick<Ran, 'auto'>; state: Pick<State, 'at'> }): boolean =>
   run.auto !== null && state.at > run.auto;
+
+/**
+ * True if the page plays the game by its solution instead of by single good moves: an assignment, or a game that is
+ * won in as few moves as possible.
+ */
+export const hasSolution = ({
+  game: { records },
+  run: { aim },
+}: {
+  game: Pick<GameInfo, 'records'>;
+  run: { aim: string | null };
+}): boolean =>
+  aim !== null ||
+  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
+
+/** The sentence about a game of which the page has made the last moves. */
+export const shownText = (play: Parameters<typeof hasSolution>[0]): string =>
+  say('over-shown', { what: hasSolution(play) ? 'solution' : 'autoplay' });
 
 /**
  * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
