@@ -7,13 +7,15 @@ Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { learn, speak } = await page('www/ui/words/words.ts');
 const { resultLine } = await page('www/features/share/line.ts');
+const { isReady } = await page('www/engine/packages.ts');
 const { addressShown, linesOf, put } = await page('www/ui/picture.ts');
 
 const CATALOGUE = tilery.catalogue();
 
 before(async () => {
+  isReady(tilery);
   await speak('en');
-  await learn('dialogs', 'panels', 'tilerama', 'tilerama-dialogs');
+  await learn('dialogs', 'panels', 'tilerama', 'tilerama-dialogs', 'tilt', 'tilt-dialogs');
 });
 
 /**
@@ -47,7 +49,19 @@ test('the line of a solved board says how it was solved, and asks whether the re
   const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true } });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilerama Loops 3 × 3 · Solved in 6: it cannot be done in fewer. · Can you do it too?',
+    'Tilery: Tilerama Loops 3 × 3 · Solved in 6: it cannot be done in fewer. · ★★★ · Can you do it too?',
+  );
+});
+
+test('the line of a board to last on tells its goal and stars, not the moves that it always takes', () => {
+  const board = 'tilt:3x3@0,0,0/0,2,0/0,0,0;score=0;chance=0000000000000000;aim=survive 2;par=2!';
+  const play = played(board, ['up', 'right'], {
+    run: { day: null, hints: 0, aim: 'survive 2', auto: null },
+    stars: 3,
+  });
+  assert.equal(
+    resultLine(play).replaceAll('\u00a0', ' '),
+    'Tilery: Tilt 3 × 3 · Last for 2 tilts. · ★★★ · Can you do it too?',
   );
 });
 

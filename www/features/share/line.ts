@@ -1,11 +1,11 @@
 // One line about a result, to be sent with a link to the game.
 import { isUnbeatable } from '../../play/challenge/comparison';
 import type { Play } from '../../play/play';
-import { solvedText } from '../../play/result/solved';
+import { solvedText, starsWon } from '../../play/result/solved';
 import { wasShown } from '../../run/result/counts';
 import { dateOf } from '../../ui/today';
-import { stateName } from '../../ui/words/game-names';
-import { date, number, say } from '../../ui/words/words';
+import { starsText, stateName } from '../../ui/words/game-names';
+import { date, number, say, saySentence } from '../../ui/words/words';
 import { growth, marks } from './squares';
 
 /** The maximum number of squares for the growth of a score. */
@@ -40,10 +40,15 @@ function squares({ game, run, session, state }: Play): string {
 export const dayOf = ({ run }: Play): string =>
   run.day === null ? '' : say('daily-of', { day: date(dateOf(run.day)) });
 
-/** The achievement: a sentence on a solved board, otherwise the most important figures. */
+/**
+ * The achievement: a sentence on a solved board, the goal of an assignment, otherwise the most important figures.
+ */
 export function madeOf(play: Play): string[] {
   const solved = solvedText(play);
+  const goal = play.session.assignment(play.run.hints)?.goal;
+  const { over, state } = play.state.status;
   if (solved !== undefined) return [solved];
+  if (goal !== undefined && over) return [saySentence(goal), ...(state === 'won' ? [] : [say('over-lost')])];
   const shown = play.game.records[0]?.figure ?? 'moves';
   const figures = Object.entries(play.state.figures)
     .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
@@ -61,10 +66,12 @@ function dareOf({ session, run, state }: Play): string {
 /** The game, its day, the achievement, and after the end a challenge to the reader. */
 export function resultLine(play: Play): string {
   const { game, run, state } = play;
+  const stars = starsWon(play);
   return [
     `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
     dayOf(play),
     ...madeOf(play),
+    stars === undefined ? '' : starsText(stars),
     run.day === null || wasShown(play) ? '' : squares(play),
     state.status.over && !wasShown(play) ? say('share-dare', { how: dareOf(play) }) : '',
   ]
