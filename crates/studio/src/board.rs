@@ -172,6 +172,7 @@ impl Board {
                 | Item::Card(..)
                 | Item::Counter(_)
                 | Item::Message(..)
+                | Item::Group(_)
                 | Item::Unread(_) => false,
             }
         };

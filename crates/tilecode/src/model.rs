@@ -24,6 +24,8 @@ pub const MAX_COMMANDS: usize = 4;
 pub const MAX_COUNTERS: usize = 8;
 /// The maximum number of messages.
 pub const MAX_MESSAGES: usize = 32;
+/// The maximum number of groups.
+pub const MAX_GROUPS: usize = 32;
 /// The maximum number of conditions on counters in a rule.
 pub const MAX_ASKS: usize = 8;
 /// The largest N of an `every:N` rule, in rounds.
@@ -231,19 +233,37 @@ impl Kinds {
         self.backgrounds & other.backgrounds != 0 || self.sprites & other.sprites != 0
     }
 
+    /// The kinds that are not in the other set.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self { backgrounds: self.backgrounds & !other.backgrounds, sprites: self.sprites & !other.sprites }
+    }
+
     /// The union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self { backgrounds: self.backgrounds | other.backgrounds, sprites: self.sprites | other.sprites }
     }
+}
 
-    /// Adds a kind.
-    pub fn add(&mut self, which: Which) {
+impl From<Which> for Kinds {
+    fn from(which: Which) -> Self {
         match which {
-            Which::Background(kind) => self.backgrounds |= 1 << kind,
-            Which::Sprite(kind) => self.sprites |= 1 << kind,
+            Which::Background(kind) => Self { backgrounds: 1 << kind, sprites: 0 },
+            Which::Sprite(kind) => Self { backgrounds: 0, sprites: 1 << kind },
         }
     }
+}
+
+/// A named set of kinds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// Its name, which no kind and no other group has.
+    pub name: String,
+    /// Its kinds, and those of its groups.
+    pub kinds: Kinds,
+    /// The groups in it, as a bit set, and the groups in these.
+    pub inner: u32,
 }
 
 /// A kind by number.

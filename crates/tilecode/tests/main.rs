@@ -5,6 +5,7 @@ mod bots;
 mod events;
 mod first_press;
 mod games;
+mod groups;
 mod hints;
 mod lost;
 mod play;

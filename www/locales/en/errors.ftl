@@ -270,6 +270,11 @@ error-shadowed-rule = This rule does not run in a round in which the press rule 
 error-no-exit = There is no level { $level }: this way out leads nowhere.
 error-too-many-counters = There can be at most { $most } counters.
 error-too-many-messages = There can be at most { $most } messages.
+error-too-many-groups = There can be at most { $most } groups.
+error-group-circle = `{ $name }` is in itself: a group names kinds, and groups that do not name it.
+error-group-nothing-left = Nothing of the group `{ $name }` can be on this tile.
+error-group-empty = Nothing is in the group `{ $name }`.
+error-group-unused = No rule names the group `{ $name }`, so it does nothing yet.
 error-counter-start = A counter begins with a whole number from -999 to 999.
 error-too-many-comparisons = A rule compares at most eight counters.
 error-unknown-comparison = `{ $word }` is no comparison: write a counter, then >=, <= or =, then a number, such as keys>=3.

@@ -269,6 +269,11 @@ error-shadowed-rule = Cette règle ne sert pas dans un tour où sert celle de la
 error-no-exit = Il n’y a pas de niveau { $level } : cette sortie ne mène nulle part.
 error-too-many-counters = Il peut y avoir { $most } compteurs au plus.
 error-too-many-messages = Il peut y avoir { $most } messages au plus.
+error-too-many-groups = Il peut y avoir { $most } groupes au plus.
+error-group-circle = « { $name } » est dans lui-même : un groupe nomme des personnages, des fonds, et des groupes qui ne le nomment pas.
+error-group-nothing-left = Rien du groupe « { $name } » ne peut être sur cette case.
+error-group-empty = Il n’y a rien dans le groupe « { $name } ».
+error-group-unused = Aucune règle ne nomme le groupe « { $name } » : il ne fait rien pour l’instant.
 error-counter-start = Un compteur commence par un nombre entier de -999 à 999.
 error-too-many-comparisons = Une règle compare huit compteurs au plus.
 error-unknown-comparison = « { $word } » n’est pas une comparaison : écrivez un compteur, puis >=, <= ou =, puis un nombre, comme keys>=3.

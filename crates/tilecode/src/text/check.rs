@@ -1,6 +1,7 @@
 //! The checker: builds a project from a document and reports errors and warnings with line and column.
 
 mod drawn;
+mod groups;
 mod rules;
 mod shadow;
 mod whole;
@@ -11,8 +12,8 @@ use tilery_kit::text::TextPos;
 use crate::document::{CardLine, CounterText, Document, Item, Noted};
 use crate::fault::{Fault, Finding};
 use crate::model::{
-    Counter, Kind, Level, MAX_COUNTERS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES, MAX_SPRITES,
-    Machine, Message, PACE, Placed, Rule, Which,
+    Counter, Group, Kind, Level, MAX_COUNTERS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES,
+    MAX_SPRITES, Machine, Message, PACE, Placed, Rule, Which,
 };
 use crate::order;
 use crate::words::{self, Word};
@@ -46,6 +47,8 @@ pub struct Meaning {
     pub backgrounds: Vec<Kind>,
     /// Kinds of sprites.
     pub sprites: Vec<Kind>,
+    /// Groups of kinds. In rules they are written out, so that the machine does not know them.
+    pub groups: Vec<Group>,
     /// The levels.
     pub levels: Vec<Level>,
     /// The rules, including those that are off.
@@ -68,6 +71,7 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     let levels = checker.meaning.levels.len();
     let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });
     checker.whole(levels, there, &rules.iter().zip(views).collect::<Vec<_>>());
+    document.items.iter().for_each(|item| checker.group_use(item));
     checker.meaning.rules = rules;
     let Checker { meaning, findings, .. } = checker;
     let order = in_order(findings.iter().map(|finding| finding.at));
@@ -94,6 +98,7 @@ fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding
     let mut checker = Checker::default();
     (checker.meaning.is_second, checker.meaning.pace) = (document.is_second(), PACE);
     document.items.iter().for_each(|item| checker.header(item));
+    document.items.iter().for_each(|item| checker.members(item));
     for Noted { at, body, .. } in &document.items {
         match body {
             Item::Level(level) => {
@@ -138,6 +143,8 @@ pub struct Checker {
     pub meaning: Meaning,
     /// The findings so far.
     pub findings: Vec<Finding>,
+    /// The groups that rules and other groups name, as a bit set.
+    pub used: u32,
     has_title: bool,
     has_pace: bool,
     has_time: bool,
@@ -187,6 +194,7 @@ impl Checker {
                 }
             }
             Item::Kind(kind) => self.kind(*at, kind),
+            Item::Group(group) => self.group(*at, group),
             Item::Card(line, text) if !self.card(*line, text) => self.report(*at, Fault::Unreadable),
             Item::Counter(counter) => self.counter(*at, counter),
             Item::Message(name, text) => {
@@ -253,6 +261,7 @@ impl Checker {
             .map(Which::Background)
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
     }
+
     /// Checks the minimum numbers of backgrounds and levels and the maximum number of rules. `surplus` is the
     /// position of the first rule over the limit.
     fn sizes(&mut self, has_level: bool, surplus: Option<TextPos>) {

@@ -72,6 +72,8 @@ pub enum Item {
     Message(Word, String),
     /// A kind of background or sprite.
     Kind(KindText),
+    /// A group of kinds.
+    Group(GroupText),
     /// A level.
     Level(LevelText),
     /// A rule.
@@ -145,6 +147,15 @@ pub struct KindText {
     pub style: Vec<Word>,
     /// Its further pictures.
     pub frames: Vec<Noted<PictureText>>,
+}
+
+/// A declaration: `group solid wall crate`.
+#[derive(Debug, Clone)]
+pub struct GroupText {
+    /// Its name.
+    pub name: Word,
+    /// The names of kinds and of other groups.
+    pub members: Vec<Word>,
 }
 
 /// A picture of a kind.
@@ -241,7 +252,12 @@ impl Item {
     /// True if it is a feature of the second version.
     pub fn is_new(&self) -> bool {
         match self {
-            Self::Time(_) | Self::Machine(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
+            Self::Time(_)
+            | Self::Machine(_)
+            | Self::Card(..)
+            | Self::Counter(_)
+            | Self::Message(..)
+            | Self::Group(_) => true,
             Self::Rule(rule) => rule.is_new(),
             Self::Kind(kind) => !(kind.style.is_empty() && kind.frames.is_empty()),
             _ => false,

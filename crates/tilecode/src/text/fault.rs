@@ -69,6 +69,7 @@ faults! {
             "rules" => Phrase::new(wording!("too-many-rules")),
             "counters" => Phrase::new(wording!("too-many-counters")),
             "messages" => Phrase::new(wording!("too-many-messages")),
+            "groups" => Phrase::new(wording!("too-many-groups")),
             _ => Phrase::new(wording!("too-many-level-sprites")),
         };
         sentence.with("most", most.to_string())
@@ -90,6 +91,8 @@ faults! {
     UnknownKind(name: String) => word(wording!("unknown-kind"), "name", name);
     NoSuchBackground(name: String) => word(wording!("no-such-background"), "name", name);
     NoSuchSprite(name: String) => word(wording!("no-such-sprite"), "name", name);
+    Circle(name: String) => word(wording!("group-circle"), "name", name);
+    NothingLeft(name: String) => word(wording!("group-nothing-left"), "name", name);
     SecondWhen(place: String) => word(wording!("second-when"), "place", place);
     SecondDo(row: String) => word(wording!("second-do"), "row", row);
     SecondArrow => Phrase::new(wording!("second-arrow"));
@@ -116,6 +119,8 @@ faults! {
     NeverSettles => Phrase::new(wording!("never-settles"));
     Equal { line: u32 } => word(wording!("equal-rule"), "line", &line.to_string());
     Shadowed { line: u32 } => word(wording!("shadowed-rule"), "line", &line.to_string());
+    EmptyGroup(name: String) => word(wording!("group-empty"), "name", name);
+    UnusedGroup(name: String) => word(wording!("group-unused"), "name", name);
     NoExit(level: u8) => word(wording!("no-exit"), "level", &(level + 1).to_string());
 }
 
@@ -133,6 +138,8 @@ impl Fault {
                 | Self::Equal { .. }
                 | Self::Shadowed { .. }
                 | Self::NoExit(_)
+                | Self::EmptyGroup(_)
+                | Self::UnusedGroup(_)
         )
     }
 
@@ -172,7 +179,7 @@ mod tests {
 
     /// Every fault, and all sorts of `TooMany`.
     fn all() -> Vec<Fault> {
-        let sorts = ["backgrounds", "sprites", "levels", "rules", "counters", "messages"];
+        let sorts = ["backgrounds", "sprites", "levels", "rules", "counters", "messages", "groups"];
         let too_many = sorts.map(|what| Fault::TooMany { what, most: 1 });
         Fault::all().into_iter().chain(too_many).collect()
     }

@@ -14,7 +14,7 @@ use crate::words::Word;
 impl Checker {
     pub(super) fn kind(&mut self, at: TextPos, text: &KindText) {
         let name = text.name.text.clone();
-        self.name(&text.name, self.named(&name).is_some());
+        self.name(&text.name, self.is_kind_or_group(&name));
         let mut letters = text.letter.text.chars();
         let letter = match (letters.next(), letters.next()) {
             (Some(letter), None) if !(text.is_sprite && letter == '.') => letter,

@@ -2,12 +2,12 @@
 
 use tilery_kit::text::TextPos;
 
+use super::groups::{MARKS, Mention};
 use super::{Checker, find};
 use crate::document::{Noted, RuleLine, RuleText};
 use crate::fault::Fault;
 use crate::model::{
-    Ask, Command, Event, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views,
-    Which,
+    Ask, Command, Event, Headings, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views, Which,
 };
 use crate::words::{self, CommandText, Word};
 
@@ -85,15 +85,21 @@ impl Checker {
         let mut arrow = None;
         // A rule without a sprite in its centre may test the background there.
         let is_sprite = |word: &Word| {
-            let named = word.text.strip_prefix('+').and_then(|name| self.named(name));
-            matches!(named, Some(Which::Sprite(_)))
+            let Some(name) = word.text.strip_prefix('+') else { return false };
+            match self.group_named(name) {
+                Some(group) => self.meaning.groups[group].kinds.sprites != 0,
+                None => matches!(self.named(name), Some(Which::Sprite(_))),
+            }
         };
-        let is_of_sprites = match rule.event {
-            Event::Never => false,
-            Event::Tap => terms.iter().any(is_sprite),
-            _ => true,
-        };
-        for Word { text, at } in terms {
+        let is_middle = place == Offset::CENTRE
+            && match rule.event {
+                Event::Never => false,
+                Event::Tap => terms.iter().any(is_sprite),
+                _ => true,
+            };
+        let mut mentions: Vec<Mention<'_>> = Vec::new();
+        for word in terms {
+            let Word { text, at } = word;
             let mut chars = text.chars();
             let (sign, name) = (chars.next().unwrap_or(' '), chars.as_str());
             if sign == '@' {
@@ -107,30 +113,39 @@ impl Checker {
                 }
                 continue;
             }
-            if !matches!(sign, '+' | '~' | '-') || name.is_empty() {
+            let mark = MARKS.iter().position(|mark| *mark == sign).filter(|_| !name.is_empty());
+            let Some(mark) = mark else {
                 self.report(*at, Fault::UnknownTerm(text.clone()));
+                continue;
+            };
+            if let Some(group) = self.group_named(name) {
+                if mentions.iter().any(|mention| mention.1 == group) {
+                    self.report(*at, Fault::TwoSets(name.to_owned()));
+                } else {
+                    mentions.push((mark, group, word));
+                }
                 continue;
             }
             let Some(which) = self.named(name) else {
                 self.report(*at, Fault::UnknownKind(name.to_owned()));
                 continue;
             };
-            let mut one = Kinds::default();
-            one.add(which);
+            let one = which.into();
             if predicate.include.meets(one) || predicate.also.meets(one) || predicate.exclude.meets(one) {
                 self.report(*at, Fault::TwoSets(name.to_owned()));
                 continue;
             }
-            match sign {
-                '+' => predicate.include.add(which),
-                '~' => predicate.also.add(which),
-                _ => predicate.exclude.add(which),
-            }
-            let is_middle = is_of_sprites && place == Offset::CENTRE;
+            let set = match sign {
+                '+' => &mut predicate.include,
+                '~' => &mut predicate.also,
+                _ => &mut predicate.exclude,
+            };
+            *set = set.union(one);
             if sign == '+' && is_middle && matches!(which, Which::Background(_)) {
                 self.report(*at, Fault::CentreBackground(name.to_owned()));
             }
         }
+        self.write_out(&mentions, is_middle, &mut predicate);
         if let Some(at) = arrow
             && predicate.include.sprites == 0
         {

@@ -1,6 +1,8 @@
 //! Printing a document in its canonical form.
 
-use super::{CounterText, Document, HEADER, Item, LevelPart, Noted, Rows, RuleLine, RuleText, VERSIONS};
+use super::{
+    CounterText, Document, GroupText, HEADER, Item, LevelPart, Noted, Rows, RuleLine, RuleText, VERSIONS,
+};
 use crate::model::{View, Views};
 use crate::words;
 
@@ -84,6 +86,10 @@ fn print_item(out: &mut String, item: &Item) {
                 line(out, &["frame", &body.name.text]);
                 print_rows(out, &body.pixels, str::to_ascii_lowercase);
             }
+        }
+        Item::Group(GroupText { name, members }) => {
+            let members = members.iter().map(|word| word.text.as_str());
+            line(out, &["group", &name.text].into_iter().chain(members).collect::<Vec<_>>());
         }
         Item::Level(level) => {
             named(out, "level", &level.name);

@@ -4,8 +4,9 @@ use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Reader, TextError, wording};
 
 use super::{
-    CardLine, CounterText, Document, HEADER, Item, KindText, LevelPart, LevelText, MAX_ABOUT, MAX_BYTES,
-    MAX_MESSAGE, MAX_NAME, Noted, PictureText, Rows, RuleLine, RuleText, StateText, TestText, VERSIONS,
+    CardLine, CounterText, Document, GroupText, HEADER, Item, KindText, LevelPart, LevelText, MAX_ABOUT,
+    MAX_BYTES, MAX_MESSAGE, MAX_NAME, Noted, PictureText, Rows, RuleLine, RuleText, StateText, TestText,
+    VERSIONS,
 };
 use crate::words::{self, Word};
 
@@ -209,6 +210,10 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
                 style,
                 frames: Vec::new(),
             })
+        }
+        ("group", 2..) => {
+            let members = words.split_off(2);
+            Item::Group(GroupText { name: words.remove(1), members })
         }
         ("level", _) => Item::Level(LevelText { name: rest.to_owned(), parts: Vec::new() }),
         ("test", _) => Item::Test(TestText { name: rest.to_owned(), rows: Rows::new() }),
