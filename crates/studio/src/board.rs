@@ -6,7 +6,8 @@ use tilery_kit::text::TextPos;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use tilery_tilecode::document::{
-    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
+    self, Document, GroupText, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText,
+    too_long,
 };
 
 /// A part of a project: title, kind, level, rule, test or other item. Text positions count from the part's
@@ -217,6 +218,10 @@ impl Board {
 
     pub(super) fn kinds(&self) -> impl Iterator<Item = (usize, &KindText)> {
         self.items(|item| if let Item::Kind(kind) = item { Some(kind) } else { None })
+    }
+
+    pub(super) fn groups(&self) -> impl Iterator<Item = (usize, &GroupText)> {
+        self.items(|item| if let Item::Group(group) = item { Some(group) } else { None })
     }
 
     pub(super) fn levels(&self) -> impl Iterator<Item = (usize, &LevelText)> {

@@ -4,14 +4,14 @@ use tilery_kit::Illegal;
 
 use super::board::{Board, refuse};
 use super::{full, one_line_of, plain, word};
-use tilery_tilecode::document::{CounterText, Item, KindText, MAX_MESSAGE, RuleLine, RuleText};
+use tilery_tilecode::document::{CounterText, GroupText, Item, KindText, MAX_MESSAGE, RuleLine, RuleText};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_MESSAGES};
 use tilery_tilecode::words::{self, CommandText, Word, is_name};
 
 /// The sorts of declared names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Declared {
-    /// A background or a sprite.
+    /// A background, a sprite or a group of these.
     Kind,
     /// A counter.
     Counter,
@@ -32,7 +32,9 @@ impl Declared {
     /// The name of an item of this sort.
     fn of(self, item: &Item) -> Option<&str> {
         match (self, item) {
-            (Self::Kind, Item::Kind(kind)) => Some(&kind.name.text),
+            (Self::Kind, Item::Kind(KindText { name, .. }) | Item::Group(GroupText { name, .. })) => {
+                Some(&name.text)
+            }
             (Self::Counter, Item::Counter(CounterText { name, .. }))
             | (Self::Message, Item::Message(name, _)) => Some(&name.text),
             _ => None,
@@ -125,6 +127,7 @@ impl Board {
         self.check_new(sort, to)?;
         self.change(at, |item| {
             if let Item::Kind(KindText { name, .. })
+            | Item::Group(GroupText { name, .. })
             | Item::Counter(CounterText { name, .. })
             | Item::Message(name, _) = &mut item.body
             {
@@ -135,7 +138,7 @@ impl Board {
         Ok(())
     }
 
-    /// Renames a declared name in all rules, or removes its mentions.
+    /// Renames a declared name in all rules and groups, or removes its mentions.
     pub(super) fn change_mentions(&mut self, sort: Declared, name: &str, to: Option<&str>) {
         self.change_rules(|rule, notes| {
             retain(rule, notes, |word, is_when| {
@@ -147,6 +150,9 @@ impl Board {
                 to.is_some()
             });
         });
+        if sort == Declared::Kind {
+            self.change_members(name, to.as_slice());
+        }
     }
 
     /// Refuses a name that is not valid or already declared.

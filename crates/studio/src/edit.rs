@@ -40,8 +40,9 @@ impl FromStr for Edit {
 }
 
 /// The keywords of edits: the first words, and those after the number of a level, map, rule or test.
-const EDITS: &str = "title, pace, time, machine, author, about, remix, text, all, counter, message, add, rename, \
-                     letter, picture, pixels, frame, style, order, remove, copy, level, map, rule, test";
+const EDITS: &str = "title, pace, time, machine, author, about, remix, text, all, counter, message, group, add, \
+                     rename, letter, picture, pixels, frame, style, order, remove, copy, level, map, rule, test";
+const GROUP_EDITS: &str = "is, with, without";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
 const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
 const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
@@ -71,6 +72,7 @@ pub enum What<'a> {
     /// Several edits as one, each on a line.
     All(String),
     Kind(KindEdit<'a>),
+    Group(&'a str, GroupEdit<'a>),
     Declared(Declared, &'a str, DeclaredEdit),
     AddLevel {
         size: (usize, usize),
@@ -106,6 +108,14 @@ pub enum KindEdit<'a> {
     Order { name: &'a str, to: usize },
     Remove { name: &'a str },
     Copy { name: &'a str, to: &'a str },
+}
+
+/// An edit of a group. `Is` and `With` declare a name that does not exist yet.
+#[derive(Debug, PartialEq, Eq)]
+pub enum GroupEdit<'a> {
+    Is(Vec<&'a str>),
+    With(&'a str),
+    Without(&'a str),
 }
 
 /// An edit of a level.
@@ -214,6 +224,7 @@ impl<'a> What<'a> {
             }
             "counter" => declared(Declared::Counter, &mut words)?,
             "message" => declared(Declared::Message, &mut words)?,
+            "group" => group(&mut words)?,
             "level" => level(&mut words)?,
             "map" => {
                 let level = words.number(wording!("level-number"))?;
@@ -279,6 +290,19 @@ fn declared<'a>(sort: Declared, words: &mut Words<'a>) -> Result<What<'a>, TextE
         DeclaredEdit::Start { n, is_shown: words.0.eat(" shown") }
     };
     Ok(What::Declared(sort, name, edit))
+}
+
+fn group<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
+    let name = words.name()?;
+    words.space()?;
+    let from = words.0.clone();
+    let edit = match words.first(wording!("what-to-do"))? {
+        "is" => GroupEdit::Is(words.rest(wording!("kind-name"), |_| true)?),
+        "with" => GroupEdit::With(words.name()?),
+        "without" => GroupEdit::Without(words.name()?),
+        _ => return Err(none_of(GROUP_EDITS, &from)),
+    };
+    Ok(What::Group(name, edit))
 }
 
 fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {

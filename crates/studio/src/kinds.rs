@@ -74,7 +74,9 @@ impl Board {
                 let (_, kind) = self.kind(name)?;
                 let letter = self.free_letter(kind.is_sprite, to);
                 let kind = KindText { name: word(to), letter: word(&letter.to_string()), ..kind.clone() };
-                self.add_kind(kind)
+                self.add_kind(kind)?;
+                self.change_members(name, &[name, to]);
+                Ok(())
             }
         }
     }
@@ -213,8 +215,12 @@ impl Board {
         }
     }
 
-    /// Removes a kind, the rules that are only about this kind, and all mentions in other rules.
+    /// Removes a group, or a kind, the rules that are only about this kind, and all mentions in other rules.
     fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
+        if self.groups().any(|(_, group)| group.name.text == name) {
+            self.remove_group(name);
+            return Ok(());
+        }
         let (at, kind) = self.kind(name)?;
         let (is_sprite, letter) = (kind.is_sprite, kind.letter.text.clone());
         let is_other = |(n, other): &(usize, &KindText)| !other.is_sprite && *n != at;
@@ -237,6 +243,7 @@ impl Board {
             self.remove(n);
         }
         self.change_mentions(Declared::Kind, name, None);
+        self.drop_empty_groups();
         Ok(())
     }
 }

@@ -12,6 +12,7 @@ mod offers;
 mod declared;
 mod edit;
 mod kinds;
+mod groups;
 mod levels;
 mod map;
 mod rules;
@@ -44,8 +45,8 @@ pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
 pub use view::{
-    CounterView, DerivedView, FindingView, FrameView, KindView, LevelView, MessageView, Part, PartKind,
-    PredicateView, ProjectView, RuleShape, RuleView, Size, TestView,
+    CounterView, DerivedView, FindingView, FrameView, GroupView, KindView, LevelView, MessageView, Part,
+    PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size, TestView,
 };
 pub use viewer::{Viewer, view};
 
@@ -94,6 +95,7 @@ const SENTENCES: &[&str] = &[
     "studio-bad-letter",
     "studio-letter-taken",
     "studio-last-background",
+    "studio-group-circle",
     "studio-last-frame",
     "studio-full",
     "studio-no-project",
@@ -222,6 +224,7 @@ impl Board {
                 }
             }
             What::Kind(edit) => self.edit_kind(edit)?,
+            What::Group(name, edit) => self.edit_group(name, edit)?,
             What::Declared(sort, name, edit) => self.edit_declared(sort, name, edit)?,
             What::AddLevel { size, name } => self.add_level(size, &name)?,
             What::Level(n, edit) => self.edit_level(n, edit)?,

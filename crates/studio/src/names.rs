@@ -2,7 +2,7 @@
 
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Ask, Button, Command, Event, Kind, SOUNDS};
+use tilery_tilecode::model::{Button, Command, Event, Kind, SOUNDS};
 
 /// The text of a command.
 pub fn command(meaning: &Meaning, command: Command) -> String {
@@ -34,16 +34,6 @@ fn kind_name(kinds: &[Kind], n: u8) -> &str {
 
 fn counter_name(meaning: &Meaning, n: u8) -> &str {
     meaning.counters.get(usize::from(n)).map_or("", |counter| &counter.name)
-}
-
-/// The text of a condition on a counter.
-pub fn ask(meaning: &Meaning, ask: &Ask) -> String {
-    let (sign, n) = match (ask.least, ask.most) {
-        (Some(n), None) => (">=", n),
-        (None, Some(n)) => ("<=", n),
-        (least, _) => ("=", least.unwrap_or_default()),
-    };
-    [counter_name(meaning, ask.counter), sign, &n.to_string()].concat()
 }
 
 /// The text of an event.

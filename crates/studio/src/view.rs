@@ -40,6 +40,8 @@ pub struct ProjectView {
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<KindView>"))]
     pub kinds: Vec<Rc<KindView>>,
+    /// The groups.
+    pub groups: Vec<GroupView>,
     /// The levels.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<LevelView>"))]
@@ -66,7 +68,9 @@ pub struct Size {
     /// The sort that is counted.
     #[cfg_attr(
         feature = "types",
-        ts(type = "'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed'")
+        ts(
+            type = "'backgrounds' | 'sprites' | 'groups' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed'"
+        )
     )]
     pub what: &'static str,
     /// The present amount.
@@ -96,6 +100,19 @@ pub struct KindView {
     pub frames: Vec<FrameView>,
     /// Facing, movement and sound: `flip`, `hop`, `sound:pop`.
     pub style: Vec<String>,
+}
+
+/// A group: a named set of kinds.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct GroupView {
+    /// The name.
+    pub name: String,
+    /// The names of its kinds and groups, as they are written.
+    pub members: Vec<String>,
+    /// The names of all its kinds, those of its groups included; backgrounds first.
+    pub kinds: Vec<String>,
 }
 
 /// A further picture of a kind.
@@ -137,11 +154,11 @@ pub struct LevelView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PredicateView {
-    /// The names of kinds of which one must be there.
+    /// The names of kinds and groups of which one must be there.
     pub include: Vec<String>,
-    /// The names of further kinds of which one must be there.
+    /// The names of further kinds and groups of which one must be there.
     pub also: Vec<String>,
-    /// The names of kinds that must not be there.
+    /// The names of kinds and groups that must not be there.
     pub exclude: Vec<String>,
     /// The required heading of the sprite. `any` stands for no condition.
     pub heading: Cow<'static, str>,
@@ -297,6 +314,8 @@ pub enum PartKind {
     Project,
     /// A kind.
     Kind,
+    /// A group.
+    Group,
     /// A level.
     Level,
     /// A rule.

@@ -12,14 +12,15 @@ use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
 use super::kept::KeptPlay;
 use super::view::{
-    CounterView, FindingView, KindView, LevelView, MessageView, Names, Part, PartKind, ProjectView, RuleView,
-    Size, TestView, kind_view, level_view, rule_view,
+    CounterView, FindingView, GroupView, KindView, LevelView, MessageView, Names, Part, PartKind,
+    ProjectView, RuleView, Size, TestView, kind_view, level_view, rule_view,
 };
 use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
-use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
+use tilery_tilecode::document::{Document, GroupText, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
 use tilery_tilecode::fault::{Fault, Finding};
 use tilery_tilecode::model::{
-    Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Machine, Message, Placed, Rule,
+    Counter, Group, Kind, MAX_GROUPS, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Machine, Message,
+    Placed, Rule,
 };
 
 /// The maximum number of findings that are shown. The first ones in the text are kept.
@@ -66,6 +67,8 @@ struct CachedRule {
     /// A hash of the views, which does not depend on their order. The checker compares only rules with equal
     /// keys.
     key: u64,
+    /// The groups that it names, as a bit set.
+    used: u32,
 }
 
 #[derive(Debug, Clone)]
@@ -95,7 +98,8 @@ impl Viewer {
         self.view_kinds(pieces, &checker.meaning);
         let lines = self.view_parts(pieces, &mut checker, &mut found);
         self.check_whole(&lines, &mut checker, &mut found);
-        self.sum_up(checker.meaning, found, bytes)
+        check_groups(pieces, &mut checker, &mut found, Checker::group_use);
+        self.sum_up(pieces, checker.meaning, found, bytes)
     }
 
     /// Views the levels, rules, tests and unreadable lines. Returns the line of each rule.
@@ -166,7 +170,13 @@ impl Viewer {
         }
     }
 
-    fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
+    fn sum_up(
+        &self,
+        pieces: &[(Rc<Piece>, u32)],
+        meaning: Meaning,
+        found: Found,
+        bytes: usize,
+    ) -> ProjectView {
         let Meaning {
             title,
             author,
@@ -179,6 +189,7 @@ impl Viewer {
             messages,
             backgrounds,
             sprites,
+            groups,
             ..
         } = meaning;
         let placed = self.levels.iter().map(|level| level.view.sprites.len() / 3).max().unwrap_or(0);
@@ -186,6 +197,7 @@ impl Viewer {
         let sizes = vec![
             size("backgrounds", backgrounds.len(), MAX_KINDS),
             size("sprites", sprites.len(), MAX_KINDS),
+            size("groups", groups.len(), MAX_GROUPS),
             size("levels", self.levels.len(), MAX_LEVELS),
             size("rules", self.rules.len(), MAX_RULES),
             size("tests", self.tests.len(), MAX_TESTS),
@@ -207,6 +219,7 @@ impl Viewer {
                 .collect(),
             messages: messages.into_iter().map(|Message { name, text }| MessageView { name, text }).collect(),
             kinds: self.kinds.clone(),
+            groups: self.view_groups(pieces, &groups),
             levels: self.levels.iter().map(|level| level.view.clone()).collect(),
             rules: self.rules.iter().map(|rule| rule.view.clone()).collect(),
             tests: self.tests.iter().map(|test| test.view.clone()).collect(),
@@ -226,6 +239,7 @@ impl Viewer {
             backgrounds: names(&meaning.backgrounds),
             sprites: names(&meaning.sprites),
             declared: declared.collect(),
+            groups: meaning.groups.clone(),
         };
         if names != self.names || meaning.machine != self.machine {
             self.rules.clear();
@@ -255,6 +269,19 @@ impl Viewer {
         self.kinds = kinds.into_iter().map(known).collect();
     }
 
+    fn view_groups(&self, pieces: &[(Rc<Piece>, u32)], groups: &[Group]) -> Vec<GroupView> {
+        let texts = pieces.iter().filter_map(|(piece, _)| match &piece.item.body {
+            Item::Group(group) => Some(group),
+            _ => None,
+        });
+        let view = |(text, group): (&GroupText, &Group)| GroupView {
+            name: group.name.clone(),
+            members: text.members.iter().map(|word| word.text.clone()).collect(),
+            kinds: self.names.of(group.kinds),
+        };
+        texts.zip(groups).map(view).collect()
+    }
+
     fn level(&self, n: usize, piece: &Rc<Piece>, text: &LevelText, checker: &mut Checker) -> CachedLevel {
         if let Some(seen) = known(&self.levels, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
@@ -267,15 +294,27 @@ impl Viewer {
 
     fn rule(&self, n: usize, piece: &Rc<Piece>, text: &RuleText, checker: &mut Checker) -> CachedRule {
         if let Some(seen) = known(&self.rules, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
+            checker.used |= seen.used;
             return seen.clone();
         }
+        let before = std::mem::take(&mut checker.used);
         let rule = checker.rule(piece.item.at, text);
+        let used = std::mem::replace(&mut checker.used, before);
+        checker.used |= used;
         let view = rule_view(&self.names, &checker.meaning, &piece.item.notes, text, &rule);
         let findings: Rc<[Finding]> = checker.findings.drain(..).collect();
         let seen: Option<Rc<[Rule]>> = judge(&rule, &findings).map(Rc::from);
         // A sum of hashes does not depend on the order of the views.
         let key = seen.iter().flat_map(|views| views.iter()).map(hash).fold(0, u64::wrapping_add);
-        CachedRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
+        CachedRule {
+            piece: piece.clone(),
+            view: Rc::new(view),
+            findings,
+            rule: Rc::new(rule),
+            seen,
+            key,
+            used,
+        }
     }
 
     fn test(&self, n: usize, piece: &Rc<Piece>, text: &TestText) -> CachedTest {
@@ -304,11 +343,29 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
                     if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
                 (PartKind::Kind, first + like.len().saturating_sub(1))
             }
+            Item::Group(_) => (PartKind::Group, checker.meaning.groups.len().saturating_sub(1)),
             _ => (PartKind::Project, 0),
         };
         found.add(&checker.findings, *lines, what, n);
         checker.findings.clear();
     }
+    check_groups(pieces, checker, found, Checker::members);
+}
+
+/// Checks the declaration of each group.
+fn check_groups(
+    pieces: &[(Rc<Piece>, u32)],
+    checker: &mut Checker,
+    found: &mut Found,
+    check: impl Fn(&mut Checker, &Noted<Item>),
+) {
+    let groups = pieces.iter().filter(|(piece, _)| matches!(piece.item.body, Item::Group(_)));
+    for (n, (piece, lines)) in groups.enumerate() {
+        checker.findings.clear();
+        check(checker, &piece.item);
+        found.add(&checker.findings, *lines, PartKind::Group, n);
+    }
+    checker.findings.clear();
 }
 
 /// The hash of [`tilery_kit::save::hash`] as a hasher.

@@ -126,7 +126,7 @@ fn edits_change_only_their_subject() {
 #[test]
 fn errors_list_the_expected_words() {
     let expected = |text: &str| text.parse::<Edit>().err().map(|error| error.expected.to_string());
-    for before in ["", "level 1 ", "map 1 ", "rule 1 ", "test 1 "] {
+    for before in ["", "group solid ", "level 1 ", "map 1 ", "rule 1 ", "test 1 "] {
         let error = expected(&format!("{before}nothing ?")).expect("no such edit");
         let words = error.strip_prefix("one of ").expect("a list of words");
         for word in words.split(", ") {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::document::{KindText, LevelPart, LevelText, Noted, PictureText, RuleLine, RuleText};
 use tilery_tilecode::model::{
-    Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES, Rule, View,
+    Group, Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES, Rule, View,
 };
 use tilery_tilecode::words;
 
@@ -57,35 +57,29 @@ pub(crate) struct Names {
     pub(crate) sprites: Vec<String>,
     /// The names of counters and messages.
     pub(crate) declared: Vec<String>,
+    pub(crate) groups: Vec<Group>,
 }
 
 impl Names {
-    fn of(&self, kinds: Kinds) -> Vec<String> {
+    pub(crate) fn of(&self, kinds: Kinds) -> Vec<String> {
         let has = |bits: u8| move |(n, _): &(usize, &String)| bits >> n & 1 == 1;
         let backgrounds = self.backgrounds.iter().enumerate().filter(has(kinds.backgrounds));
         let sprites = self.sprites.iter().enumerate().filter(has(kinds.sprites));
         backgrounds.chain(sprites).map(|(_, name)| name.clone()).collect()
     }
+}
 
-    fn predicate(&self, predicate: &Predicate, is_centre: bool) -> PredicateView {
-        PredicateView {
-            include: self.of(predicate.include),
-            also: self.of(predicate.also),
-            exclude: self.of(predicate.exclude),
-            heading: heading_name(predicate.headings).into(),
-            binds: binds(predicate, is_centre),
-        }
+/// The conditions and commands of a view of a rule, whose own conditions are `written`.
+fn derived_shape(meaning: &Meaning, written: &RuleShape, view: View, rule: &Rule) -> RuleShape {
+    let mut when: [PredicateView; 9] = Default::default();
+    for (n, predicate) in written.when.iter().enumerate() {
+        let Offset(there) = view.place(Offset(n));
+        let heading = heading_name(rule.when[there].headings).into();
+        when[there] = PredicateView { heading, ..predicate.clone() };
     }
-
-    fn shape(&self, meaning: &Meaning, rule: &Rule) -> RuleShape {
-        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == Offset::CENTRE.0));
-        let rows = rule
-            .rows
-            .each_ref()
-            .map(|row| row.iter().map(|&command| names::command(meaning, command)).collect());
-        let asks = rule.asks.iter().map(|ask| names::ask(meaning, ask)).collect();
-        RuleShape { event: names::event(rule.event), when, asks, rows }
-    }
+    let rows =
+        rule.rows.each_ref().map(|row| row.iter().map(|&command| names::command(meaning, command)).collect());
+    RuleShape { event: names::event(rule.event), when, asks: written.asks.clone(), rows }
 }
 
 /// True if commands can address the sprite on a tile. On the centre, this does not depend on other
@@ -149,14 +143,14 @@ pub(crate) fn rule_view(
         let line = line.trim_start_matches('#');
         line.strip_prefix(' ').unwrap_or(line).to_owned()
     };
-    let mut derived: Vec<(&'static str, Rule)> = vec![(View::Original.name(), View::Original.of(rule))];
+    let mut derived: Vec<(View, Rule)> = vec![(View::Original, View::Original.of(rule))];
     let mut views = Vec::new();
     for (n, view) in View::DERIVED.into_iter().enumerate() {
         if rule.views.0 >> n & 1 == 1 {
             views.push(view.name());
             let seen = view.of(rule);
             if derived.iter().all(|(_, other)| *other != seen) {
-                derived.push((view.name(), seen));
+                derived.push((view, seen));
             }
         }
     }
@@ -166,6 +160,13 @@ pub(crate) fn rule_view(
             .map(|command| names::command(meaning, command))
             .collect()
     };
+    let derived = derived
+        .into_iter()
+        .map(|(view, rule)| DerivedView {
+            view: view.name(),
+            shape: derived_shape(meaning, &shape, view, &rule),
+        })
+        .collect();
     RuleView {
         shape,
         views,
@@ -174,10 +175,7 @@ pub(crate) fn rule_view(
         text: text.print(),
         unread,
         centres: names.of(Kinds { backgrounds: 0, sprites: rule.centre().include.sprites }),
-        derived: derived
-            .into_iter()
-            .map(|(view, rule)| DerivedView { view, shape: names.shape(meaning, &rule) })
-            .collect(),
+        derived,
         habits: if meaning.machine.is_original() { habits(rule) } else { Vec::new() },
         offers: std::array::from_fn(offer),
     }

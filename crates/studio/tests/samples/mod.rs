@@ -61,6 +61,27 @@ fn some_edits(board: &Board) -> Vec<String> {
             add(&["remove", last]);
         }
     }
+    if let (Some(background), Some(sprite)) = (backgrounds.last(), sprites.last()) {
+        let groups = items().filter_map(|item| match item {
+            Item::Group(group) => Some(group.name.text.as_str()),
+            _ => None,
+        });
+        let groups: Vec<&str> = groups.collect();
+        if free(&["solid"], "\u{0}") && !groups.contains(&"solid") {
+            add(&["group solid is", background, sprite]);
+        }
+        if let Some(last) = groups.last() {
+            add(&["group", last, "with", sprite]);
+            add(&["group", last, "without", sprite]);
+            add(&["group heavy with", last]);
+            add(&["remove", last]);
+            add(&["rename", last, "hard"]);
+            if !rules.is_empty() {
+                add(&["rule 1 when E", &["-", last].concat()]);
+                add(&["rule 1 when C", &["+", last].concat(), "@left"]);
+            }
+        }
+    }
     let levels = items().filter(|item| matches!(item, Item::Level(_))).count();
     if !backgrounds.is_empty() && levels < 4 {
         add(&["level add 3x4", "\"Three\""]);

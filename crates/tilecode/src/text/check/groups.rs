@@ -5,14 +5,14 @@ use tilery_kit::text::TextPos;
 use super::{Checker, find};
 use crate::document::{GroupText, Item, Noted};
 use crate::fault::Fault;
-use crate::model::{Group, Kinds, MAX_GROUPS, Predicate};
+use crate::model::{Group, Kinds, MAX_GROUPS};
 use crate::words::Word;
 
 /// The marks of the three sets of a predicate.
 pub const MARKS: [char; 3] = ['+', '~', '-'];
 
-/// A mention of a group in a predicate: its mark as an index of [`MARKS`], its number, and its word.
-pub type Mention<'a> = (usize, usize, &'a Word);
+/// The groups that a predicate names with a mark: a bit set, and the number and place of the last one.
+pub type Named = (u32, usize, TextPos);
 
 impl Checker {
     pub(super) fn group_named(&self, name: &str) -> Option<usize> {
@@ -63,27 +63,27 @@ impl Checker {
 
     /// Adds the kinds of groups to the sets of a predicate. A kind that the predicate names itself, or that a group
     /// before has put into another set, stays there; groups are taken by mark.
-    pub(super) fn write_out(&mut self, mentions: &[Mention<'_>], is_sprite: bool, predicate: &mut Predicate) {
-        let mut sets = [predicate.include, predicate.also, predicate.exclude];
-        for mark in 0..MARKS.len() {
-            let others = (0..MARKS.len()).filter(|n| *n != mark);
-            let others = others.fold(Kinds::default(), |all, n| all.union(sets[n]));
-            let mut last = None;
-            for (_, group, word) in mentions.iter().filter(|mention| mention.0 == mark) {
-                self.used |= 1 << group;
-                let mut kinds = self.meaning.groups[*group].kinds.without(others);
-                if is_sprite && mark == 0 {
-                    kinds.backgrounds = 0;
+    pub(super) fn write_out(&mut self, named: &[Named; 3], is_sprite: bool, sets: &mut [Kinds; 3]) {
+        for (mark, &(groups, last, at)) in named.iter().enumerate() {
+            self.used |= groups;
+            let mut kinds = Kinds::default();
+            for (n, group) in self.meaning.groups.iter().enumerate() {
+                if groups >> n & 1 == 1 {
+                    kinds = kinds.union(group.kinds);
                 }
-                sets[mark] = sets[mark].union(kinds);
-                last = Some(word);
             }
-            if let Some(word) = last.filter(|_| MARKS[mark] != '-' && sets[mark].is_empty()) {
-                let name = word.text.chars().skip(1).collect();
-                self.report(word.at, Fault::NothingLeft(name));
+            if is_sprite && mark == 0 {
+                kinds.backgrounds = 0;
+            }
+            for set in &sets[..] {
+                kinds = kinds.without(*set);
+            }
+            sets[mark] = sets[mark].union(kinds);
+            if groups != 0 && MARKS[mark] != '-' && sets[mark].is_empty() {
+                let name = self.meaning.groups[last].name.clone();
+                self.report(at, Fault::NothingLeft(name));
             }
         }
-        [predicate.include, predicate.also, predicate.exclude] = sets;
     }
 
     /// Warns of a group that is empty, or that nothing names, once all rules are read.

@@ -2,12 +2,13 @@
 
 use tilery_kit::text::TextPos;
 
-use super::groups::{MARKS, Mention};
+use super::groups::{MARKS, Named};
 use super::{Checker, find};
 use crate::document::{Noted, RuleLine, RuleText};
 use crate::fault::Fault;
 use crate::model::{
-    Ask, Command, Event, Headings, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views, Which,
+    Ask, Command, Event, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views,
+    Which,
 };
 use crate::words::{self, CommandText, Word};
 
@@ -81,7 +82,8 @@ impl Checker {
     }
 
     fn predicate(&mut self, rule: &Rule, place: Offset, terms: &[Word]) -> Predicate {
-        let mut predicate = Predicate::default();
+        let mut sets = [Kinds::default(); 3];
+        let mut headings = Headings::ANY;
         let mut arrow = None;
         // A rule without a sprite in its centre may test the background there.
         let is_sprite = |word: &Word| {
@@ -97,17 +99,16 @@ impl Checker {
                 Event::Tap => terms.iter().any(is_sprite),
                 _ => true,
             };
-        let mut mentions: Vec<Mention<'_>> = Vec::new();
-        for word in terms {
-            let Word { text, at } = word;
+        let mut named: [Named; 3] = [(0, 0, TextPos::START); 3];
+        for Word { text, at } in terms {
             let mut chars = text.chars();
             let (sign, name) = (chars.next().unwrap_or(' '), chars.as_str());
             if sign == '@' {
                 match Headings::named(name) {
                     None => self.report(*at, Fault::UnknownTerm(text.clone())),
                     Some(_) if arrow.is_some() => self.report(*at, Fault::SecondArrow),
-                    Some(headings) => {
-                        predicate.headings = headings;
+                    Some(known) => {
+                        headings = known;
                         arrow = Some(*at);
                     }
                 }
@@ -119,10 +120,10 @@ impl Checker {
                 continue;
             };
             if let Some(group) = self.group_named(name) {
-                if mentions.iter().any(|mention| mention.1 == group) {
+                if named.iter().any(|(groups, ..)| groups >> group & 1 == 1) {
                     self.report(*at, Fault::TwoSets(name.to_owned()));
                 } else {
-                    mentions.push((mark, group, word));
+                    named[mark] = (named[mark].0 | 1 << group, group, *at);
                 }
                 continue;
             }
@@ -131,21 +132,18 @@ impl Checker {
                 continue;
             };
             let one = which.into();
-            if predicate.include.meets(one) || predicate.also.meets(one) || predicate.exclude.meets(one) {
+            if sets.iter().any(|set| set.meets(one)) {
                 self.report(*at, Fault::TwoSets(name.to_owned()));
                 continue;
             }
-            let set = match sign {
-                '+' => &mut predicate.include,
-                '~' => &mut predicate.also,
-                _ => &mut predicate.exclude,
-            };
-            *set = set.union(one);
+            sets[mark] = sets[mark].union(one);
             if sign == '+' && is_middle && matches!(which, Which::Background(_)) {
                 self.report(*at, Fault::CentreBackground(name.to_owned()));
             }
         }
-        self.write_out(&mentions, is_middle, &mut predicate);
+        self.write_out(&named, is_middle, &mut sets);
+        let [include, also, exclude] = sets;
+        let predicate = Predicate { include, headings, also, exclude };
         if let Some(at) = arrow
             && predicate.include.sprites == 0
         {
