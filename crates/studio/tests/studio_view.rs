@@ -54,6 +54,7 @@ fn backgrounds_come_first_and_pixels_are_shown_as_drawn() {
         let expected = match size.what {
             "backgrounds" => (3, 8),
             "sprites" => (2, 8),
+            "groups" => (0, 32),
             "levels" => (0, 64),
             "rules" => (0, 256),
             "tests" => (0, 64),
@@ -223,6 +224,48 @@ fn only_commands_that_make_sense_are_offered() {
     }
 }
 
+#[test]
+fn groups_are_shown_as_written_with_the_kinds_that_they_mean() {
+    let text = format!(
+        "{HEAD}group solid wall heavy\ngroup heavy rock\ngroup idle\n\
+        rule press:right rot-cw\nwhen C +player\nwhen E -solid +rock @left\n\nrule change\nwhen C +heavy\ndo C move:up\n"
+    )
+    .replace("  0123456789abcdef\n", &"  0123456789abcdef\n".repeat(16));
+    let view = viewed(&text);
+    let groups: Vec<_> = view
+        .groups
+        .iter()
+        .map(|group| (&*group.name, group.members.join(" "), group.kinds.join(" ")))
+        .collect();
+    assert_eq!(
+        groups,
+        [
+            ("solid", "wall heavy".into(), "wall rock".into()),
+            ("heavy", "rock".into(), "rock".into()),
+            ("idle", String::new(), String::new())
+        ]
+    );
+    let east = &view.rules[0].shape.when[5];
+    assert_eq!((east.include.join(" "), east.exclude.join(" ")), ("rock".into(), "solid".into()));
+    assert_eq!((&*east.heading, east.binds), ("left", true));
+    let south = &view.rules[0].derived[1].shape.when[7];
+    assert_eq!((south.include.join(" "), south.exclude.join(" ")), ("rock".into(), "solid".into()));
+    assert_eq!((&*south.heading, south.binds), ("up", true));
+    assert_eq!(view.rules[1].centres, ["rock"]);
+    assert_eq!(view.rules[1].offers[0][..2], ["move:left", "move:right"], "its sprite can be sent");
+    let parts: Vec<_> = view
+        .findings
+        .iter()
+        .map(|finding| (finding.phrase.wording.name, finding.part.what, finding.part.n))
+        .collect();
+    let empty = Fault::EmptyGroup(String::new()).phrase().wording.name;
+    assert!(parts.contains(&(empty, PartKind::Group, 2)), "{parts:?}");
+    let unused = Fault::UnusedGroup(String::new()).phrase().wording.name;
+    let unnamed = viewed(&text.replace("-solid", "-wall"));
+    let found = unnamed.findings.iter().find(|finding| finding.phrase.wording.name == unused);
+    assert_eq!(found.map(|finding| (finding.part.n, finding.line)), Some((0, 25)));
+}
+
 /// The project of a text, reduced to one rule and the first level. Whether a command is valid does not depend
 /// on other rules, so checking them again and again would waste time.
 fn alone(text: &str, rule: usize) -> Board {
@@ -310,7 +353,10 @@ fn offers_are_exactly_the_valid_commands() {
 fn an_incremental_view_equals_a_new_view() {
     let broken = include_str!("edits/broken.txt");
     let broken = &broken[..broken.find("\n#").unwrap()];
-    for text in games::ALL.iter().filter_map(games::Shipped::text).chain([broken.to_owned()]) {
+    let groups = include_str!("edits/groups.txt");
+    let groups = &groups[..groups.find("\n# A new").unwrap()];
+    let own = [broken.to_owned(), groups.to_owned()];
+    for text in games::ALL.iter().filter_map(games::Shipped::text).chain(own) {
         let mut board = Board::parse(&text).unwrap();
         let mut viewer = Viewer::default();
         let mut chance = tilery_kit::Rng::from_seed(7);

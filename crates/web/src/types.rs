@@ -131,6 +131,7 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         tilery_studio::MessageView,
         tilery_studio::KindView,
         tilery_studio::FrameView,
+        tilery_studio::GroupView,
         tilery_studio::LevelView,
         tilery_studio::PredicateView,
         tilery_studio::RuleShape,
