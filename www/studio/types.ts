@@ -45,6 +45,8 @@ counters: Array<CounterView>,
 messages: Array<MessageView>,
 /** The kinds, backgrounds first. */
 kinds: Array<KindView>,
+/** The groups. */
+groups: Array<GroupView>,
 /** The levels. */
 levels: Array<LevelView>,
 /** The rules. */
@@ -61,7 +63,7 @@ sizes: Array<Size>, };
 /** An amount and its limit. */
 export type Size = {
 /** The sort that is counted. */
-what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed',
+what: 'backgrounds' | 'sprites' | 'groups' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed',
 /** The present amount. */
 used: number,
 /** The largest amount allowed. */
@@ -107,6 +109,15 @@ picture: string,
 /** 256 indices into the palette, as in a kind. */
 pixels: Uint8Array, };
 
+/** A group: a named set of kinds. */
+export type GroupView = {
+/** The name. */
+name: string,
+/** The names of its kinds and groups, as they are written. */
+members: Array<string>,
+/** The names of all its kinds, those of its groups included; backgrounds first. */
+kinds: Array<string>, };
+
 /** A level. */
 export type LevelView = {
 /** The name. */
@@ -122,11 +133,11 @@ sprites: Uint8Array, };
 
 /** The conditions on a tile. */
 export type PredicateView = {
-/** The names of kinds of which one must be there. */
+/** The names of kinds and groups of which one must be there. */
 include: Array<string>,
-/** The names of further kinds of which one must be there. */
+/** The names of further kinds and groups of which one must be there. */
 also: Array<string>,
-/** The names of kinds that must not be there. */
+/** The names of kinds and groups that must not be there. */
 exclude: Array<string>,
 /** The required heading of the sprite. `any` stands for no condition. */
 heading: string,
@@ -219,7 +230,7 @@ what: PartKind,
 n: number, };
 
 /** A sort of parts. */
-export type PartKind = "project" | "kind" | "level" | "rule" | "test";
+export type PartKind = "project" | "kind" | "group" | "level" | "rule" | "test";
 
 /** The events of a round. */
 export type Trace = {

@@ -160,7 +160,7 @@ error-changed-tiles = tiles, since only in a first round all of them count as ch
 
 ## TileCode’s studio
 
-error-kind-name = the name of a background or sprite
+error-kind-name = the name of a background, sprite or group
 error-rule-number = the number of a rule
 error-level-number = the number of a level
 error-new-place = its new place

@@ -20,6 +20,7 @@ studio-bad-name = “{ $name }” cannot be a name: begin with a letter, then le
 studio-name-taken = Something else is called “{ $name }” already.
 studio-bad-letter = “{ $letter }” cannot be a letter of maps: take one character, and for sprites no dot.
 studio-letter-taken = The letter “{ $letter }” is taken already.
+studio-group-circle = “{ $name }” is in itself then: it cannot be in this group.
 studio-last-background = “{ $name }” has to stay: a game needs a background.
 studio-last-frame = “{ $name }” needs this picture: it has no other one.
 studio-full = { $what ->
@@ -31,6 +32,7 @@ studio-full = { $what ->
         [comparisons] A rule compares at most { $most } counters.
         [counters] There can be at most { $most } counters.
         [messages] There can be at most { $most } messages.
+        [groups] There can be at most { $most } groups.
         [commands] A row has at most { $most } commands.
         [placed] A level has at most { $most } sprites.
        *[tests] There can be at most { $most } tests.
@@ -375,6 +377,7 @@ studio-error = Fault:
 studio-sizes = How much room is left
 studio-size-backgrounds = Backgrounds
 studio-size-sprites = Sprites
+studio-size-groups = Groups
 studio-size-levels = Levels
 studio-size-rules = Rules
 studio-size-bytes = Size of the text

@@ -159,7 +159,7 @@ error-changed-tiles = des cases, puisque toutes ne comptent comme changées qu�
 
 ## L’atelier de TileCode
 
-error-kind-name = le nom d’un fond ou d’un sprite
+error-kind-name = le nom d’un fond, d’un personnage ou d’un groupe
 error-rule-number = le numéro d’une règle
 error-level-number = le numéro d’un niveau
 error-new-place = sa nouvelle place

@@ -20,6 +20,7 @@ studio-bad-name = « { $name } » ne peut pas être un nom : une lettre d’abor
 studio-name-taken = « { $name } » est déjà le nom d’autre chose.
 studio-bad-letter = « { $letter } » ne peut pas être une lettre de plan : il faut un seul caractère, et pas de point pour un personnage.
 studio-letter-taken = La lettre « { $letter } » est déjà prise.
+studio-group-circle = « { $name } » serait dans lui-même : il ne peut pas être dans ce groupe.
 studio-last-background = « { $name } » doit rester : il faut un fond au jeu.
 studio-last-frame = « { $name } » a besoin de cette image : il n’y en a pas d’autre.
 studio-full = { $what ->
@@ -31,6 +32,7 @@ studio-full = { $what ->
         [comparisons] Une règle compare { $most } compteurs au plus.
         [counters] Il peut y avoir { $most } compteurs au plus.
         [messages] Il peut y avoir { $most } messages au plus.
+        [groups] Il peut y avoir { $most } groupes au plus.
         [commands] Une rangée a { $most } commandes au plus.
         [placed] Un niveau a { $most } personnages au plus.
        *[tests] Il peut y avoir { $most } tests au plus.
@@ -391,6 +393,7 @@ studio-error = Faute :
 studio-sizes = La place qui reste
 studio-size-backgrounds = Fonds
 studio-size-sprites = Personnages
+studio-size-groups = Groupes
 studio-size-levels = Niveaux
 studio-size-rules = Règles
 studio-size-bytes = Taille du texte

@@ -47,5 +47,6 @@ function placeOf({ project }: Studio, { part, line, column }: FindingView): Rout
   if (part.what === 'level' && project.levels[part.n] !== undefined) return { place: 'map', level: part.n };
   if (part.what === 'rule' && project.rules[part.n] !== undefined) return { place: 'rules', rule: part.n };
   if (part.what === 'test' && project.tests[part.n] !== undefined) return { place: 'play', test: part.n };
+  if (part.what === 'group' && project.groups[part.n] !== undefined) return { place: 'settings' };
   return { place: 'text', line, column };
 }
