@@ -49,6 +49,7 @@ background ground g grass
 background wall w bricks
 sprite hero h player
 sprite box b crate
+group solid wall
 
 level One
 map
@@ -106,6 +107,11 @@ const MADE = [
   [edits.order('box', 0), 'order box 1'],
   [edits.copy('box', 'box2'), 'copy box box2'],
   [edits.remove('box'), 'remove box'],
+  [edits.group.set('heavy', ['box', 'wall']), 'group heavy is box wall'],
+  [edits.group.with('solid', 'box'), 'group solid with box'],
+  [edits.group.without('solid', 'wall'), 'group solid without wall'],
+  [edits.rename('solid', 'hard'), 'rename solid hard'],
+  [edits.remove('solid'), 'remove solid'],
   [edits.counter.set('keys', -3, true), 'counter keys -3 shown'],
   [edits.counter.rename('lives', 'hearts'), 'counter lives rename hearts'],
   [edits.counter.remove('lives'), 'counter lives remove'],

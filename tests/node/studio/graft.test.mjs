@@ -41,7 +41,7 @@ test('a piece of a map brings the kinds that a project lacks, with pictures, fra
   const from = tilery.view(FROM);
   const session = blank();
   const block = tilery.blockOf(FROM, 0, 0, 0, 1, 1);
-  const { made, added, text } = graftBlock(block, from.kinds, viewOf(session).kinds);
+  const { made, added, text } = graftBlock(block, from.kinds, viewOf(session));
   assert.deepEqual(added, ['floor', 'lava', 'ghost']);
   const all = [...made, `map 1 paste r2c2 ${JSON.stringify(text)}`];
   session.play(`all ${JSON.stringify(all.join('\n'))}`);
@@ -63,7 +63,7 @@ test('a piece of a map brings the kinds that a project lacks, with pictures, fra
 test('a kind of the same name and sort is the same, and one of the other sort is not', () => {
   const from = tilery.view(FROM.replaceAll('player', 'grass').replace('g grass', 'g player'));
   const block = tilery.blockOf(FROM, 0, 1, 1, 1, 1);
-  const { added } = graftBlock(block, from.kinds, viewOf(blank()).kinds);
+  const { added } = graftBlock(block, from.kinds, viewOf(blank()));
   assert.deepEqual(added, ['lava', 'grass2']);
 });
 
@@ -118,4 +118,51 @@ test('a name that a rule gets is not taken for one of its own project', () => {
   // The wall comes first and gets the free name of the other one, which then gets another.
   assert.match(text, /create:wall2$/m);
   assert.match(text, /\+tall-wall -wall22$/m);
+});
+
+const GROUPS = RULES.replace(
+  'counter keys',
+  'group stops tall-wall heavy\ngroup heavy wall wall-eye\ngroup wall-eyes wall-eye\ncounter keys',
+)
+  .replace('when E +tall-wall -wall-eye', 'when E -stops')
+  .replace('create:wall', 'create:wall-eye')
+  .concat('\nrule change\nwhen C +heavy\nwhen N -wall-eyes\ndo C destroy\n');
+
+/** The groups and the last rule after the rule of that number was pasted. */
+const pasted = (/** @type {any} */ session, /** @type {number} */ n) => {
+  const from = tilery.view(GROUPS);
+  const { made, added, text } = graftRule(from.rules[n], from, viewOf(session));
+  session.play(`all ${JSON.stringify([...made, `rule add-text ${JSON.stringify(text)}`].join('\n'))}`);
+  const { groups, rules, runs } = viewOf(session);
+  assert.ok(runs);
+  const members = groups.map((/** @type {any} */ group) => `${group.name}: ${group.members.join(' ')}`);
+  return { added, groups: members, rule: rules.at(-1).text };
+};
+
+test('a rule brings the groups that it names, with the kinds that it asks for', () => {
+  const { added, groups, rule } = pasted(blank(), 1);
+  // There is a background called wall. What must not be there need not be brought.
+  assert.deepEqual(added, ['wall-eye', 'wall2', 'heavy', 'wall-eyes']);
+  assert.deepEqual(groups, ['heavy: wall2 wall-eye', 'wall-eyes: wall-eye']);
+  assert.match(rule, /^when C \+heavy\nwhen N -wall-eyes$/m);
+});
+
+test('of a group that a rule only excludes the kinds come along that are known, and without any of them all', () => {
+  const session = blank();
+  const first = pasted(session, 0);
+  assert.deepEqual(first.groups, ['heavy: wall-eye', 'stops: heavy']);
+  const again = pasted(session, 0);
+  assert.deepEqual([again.added, again.groups], [[], first.groups], 'the second time all of it is there');
+  const walls = tilery.view(GROUPS.replace('create:wall-eye', 'create:player'));
+  const { added } = graftRule(walls.rules[0], walls, viewOf(blank()));
+  assert.deepEqual(added.slice(1, 5), ['tall-wall', 'wall-eye', 'wall2', 'heavy']);
+});
+
+test('a group whose name is that of a kind gets another', () => {
+  const from = tilery.view(GROUPS.replaceAll('heavy', 'ground'));
+  const { text, made } = graftRule(from.rules[1], from, viewOf(blank()));
+  const { kinds } = viewOf(blank());
+  const name = kinds.some((/** @type {any} */ kind) => kind.name === 'ground') ? 'ground2' : 'ground';
+  assert.match(text, new RegExp(`when C \\+${name}$`, 'm'));
+  assert.ok(made.includes(`group ${name} is wall2 wall-eye`), made.join('\n'));
 });

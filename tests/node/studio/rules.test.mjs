@@ -39,7 +39,13 @@ function speaker(language) {
 
 /** @param {string} language @param {any} project */
 const sentences = (language, project) =>
-  new Sentences({ say: speaker(language), language, kinds: project.kinds, messages: project.messages });
+  new Sentences({
+    say: speaker(language),
+    language,
+    kinds: project.kinds,
+    groups: project.groups,
+    messages: project.messages,
+  });
 
 /** Every feature of version 2 of the project format, once. */
 const SECOND = `tilecode 2
@@ -208,14 +214,83 @@ test('the lines of a rule are found in the project’s text, without trailing co
   });
 });
 
-test('a kind has one mark on a tile, and the direction is dropped with the last sprite', () => {
-  const { kinds } = glue.view('tilecode 1\nbackground g . grass\nsprite player p player\n');
+test('a kind or group has one mark on a tile, and the direction is dropped with the last sprite', () => {
+  const project = glue.view(
+    'tilecode 2\nbackground g . grass\nbackground w w brick\nsprite player p player\ngroup heavy player\ngroup walls w\n',
+  );
   const empty = { include: [], also: [], exclude: [], heading: 'any', binds: false };
-  const has = withMark(empty, 'player', '+', kinds);
-  assert.equal(edits.rule.when(2, 'E', { ...has, heading: 'up' }), 'rule 3 when E +player @up');
-  const not = withMark({ ...has, heading: 'up' }, 'player', '-', kinds);
-  assert.equal(edits.rule.when(2, 'E', not), 'rule 3 when E -player');
-  assert.equal(edits.rule.when(2, 'E', withMark(not, 'player', undefined, kinds)), 'rule 3 when E');
+  for (const name of ['player', 'heavy']) {
+    const has = withMark(empty, name, '+', project);
+    assert.equal(edits.rule.when(2, 'E', { ...has, heading: 'up' }), `rule 3 when E +${name} @up`);
+    const also = withMark({ ...has, heading: 'up' }, 'walls', '+', project);
+    assert.equal(edits.rule.when(2, 'E', also), `rule 3 when E +${name} +walls @up`);
+    const ground = withMark(also, name, undefined, project);
+    assert.equal(edits.rule.when(2, 'E', ground), 'rule 3 when E +walls');
+    const not = withMark({ ...has, heading: 'up' }, name, '-', project);
+    assert.equal(edits.rule.when(2, 'E', not), `rule 3 when E -${name}`);
+    assert.equal(edits.rule.when(2, 'E', withMark(not, name, undefined, project)), 'rule 3 when E');
+  }
+});
+
+const GROUPS = `tilecode 2
+background ground . grass
+background wall W brick
+sprite player p player
+sprite rock o boulder
+sprite flag f coin
+group stops wall rock
+group can-be-pushed rock
+group falls rock
+group bloque wall rock
+group lourd rock
+group heavy_load rock
+
+rule press:right
+when C +player
+when E -stops
+do C move:right
+
+rule press:right
+when C +can-be-pushed
+when W +player
+when E -heavy_load -wall -bloque -lourd
+do C move:right
+do W move:right
+
+rule change
+when C +falls @down
+when S +lourd +player
+do S destroy
+
+rule change
+when C +flag ~player ~rock
+do game win
+`;
+
+test('sentences say groups by their words', () => {
+  const project = glue.view(GROUPS);
+  const said = (/** @type {string} */ language) => {
+    const all = sentences(language, project);
+    return project.rules.map((/** @type {any} */ rule) => plain(all.rule(rule)));
+  };
+  assert.deepEqual(said('en'), [
+    'When you press right: if there is a player with nothing that stops on its right, it moves right.',
+    'When you press right: if there is something that can be pushed with a player on its left and nothing heavy load, no wall, nothing bloque and nothing lourd on its right, it moves right and the player on its left moves right.',
+    'When something changes nearby: if there is something that falls moving down with something lourd or a player below it, the one below it vanishes.',
+    'When something changes nearby: if there is a flag with a player or a rock on the same tile, you win.',
+  ]);
+  const [, french] = said('fr');
+  assert.match(french, /sans rien de heavy load ni wall ni rien qui bloque ni rien de lourd à droite/);
+});
+
+test('what is on a tile with one mark is one of several, or none of them', () => {
+  const project = glue.view(GROUPS);
+  const all = sentences('en', project);
+  const { C } = project.rules[3].when;
+  assert.equal(plain(all.marked(C, '+')), 'flag');
+  assert.equal(plain(all.marked(C, '~')), 'player or rock');
+  assert.equal(plain(all.marked(project.rules[1].when.E, '-')), 'heavy load, wall, bloque, and lourd');
+  assert.equal(all.marked(C, '-'), '');
 });
 
 test('a new rule of every event parses, with an error only for a missing red dot', () => {

@@ -84,6 +84,7 @@ studio-did =
         [kind-order] the order of { $name }
         [kind-copy] { $name } duplicated
         [kind-remove] { $name } deleted
+        [group] what is “{ $name }”
         [counter] the counter { $name }
         [message] the message { $name }
         [level-add] a new level
@@ -369,7 +370,7 @@ studio-new-background = ground
 studio-add-kind = Add a sprite or a background
 studio-added = { $name } was added.
 studio-its-rules = Its rules
-studio-its-settings = Name, letter, order
+studio-its-settings = What it is, name, letter
 studio-findings = Problems
 studio-all-findings = Show all { $count }
 studio-warning = Warning:
@@ -444,7 +445,7 @@ studio-key-levels = level before, level after
 studio-kinds = Sprites and backgrounds
 studio-no-picture = Pick a sprite or a background above.
 studio-gallery = Gallery
-studio-kind-settings = Name
+studio-kind-settings = About it
 studio-frames = Its pictures
 studio-frame = Picture { $n }
 studio-frame-looks = Picture { $n }: looks { $n ->
@@ -679,6 +680,28 @@ studio-check-slow = The rounds take too long to find out which rules never run.
 studio-check-nothing = No more problems found: every rule that is on ran in some play.
 
 ## Counters and messages
+studio-is = What it is
+studio-is-more = A word of your own
+studio-is-add = Add the word
+studio-is-through = It is so because it is “{ $group }”.
+studio-is-like = The same as
+studio-group-name =
+    { $word ->
+        [stops] stops
+        [can-be-pushed] can-be-pushed
+        [falls] falls
+        [deadly] deadly
+       *[can-be-taken] can-be-taken
+    }
+studio-groups = Groups
+studio-groups-help = A group is a word for several sprites and backgrounds. Rules name it once; what joins it later obeys them too.
+studio-group-new = New group
+studio-group = Group
+studio-group-members = What is in it
+studio-group-removed = The group “{ $name }” was deleted.
+studio-group-delete-help = Deleted, rules that name it name what was in it.
+studio-in-the-way = What is in the way?
+studio-in-the-way-help = Choose all that stops a sprite. What you add later can be in the way too: its own page says so.
 studio-counters = Counters
 studio-counter = Counter
 studio-counter-new = New counter
@@ -903,6 +926,7 @@ studio-rule-marks = Mark
 studio-rule-mark-has = is there
 studio-rule-mark-too = is on it too
 studio-rule-mark-not = is not there
+studio-rule-mark-of = { $mark }: { $names }
 studio-rule-kinds = Sprites and backgrounds
 studio-rule-kind-has = { $name }: is there
 studio-rule-kind-too = { $name }: is there too
@@ -1040,15 +1064,37 @@ studio-rule-a-sprite =
        *[consonant] a
     } { $name }
 studio-rule-a-ground = { $name }
+# The word of a group after "something" and "nothing"; its name in this language, or any word.
+studio-rule-of-group =
+    { $word ->
+        [stops] that { $name }
+        [can-be-pushed] that { $name }
+        [falls] that { $name }
+        [can-be-taken] that { $name }
+       *[other] { $name }
+    }
+studio-rule-a-group = something { $of }
 studio-rule-none =
     { $in ->
-        [tile] no { $name }
-       *[phrase] no { $name }
+        [tile] { $what ->
+            [group] nothing { $name }
+           *[kind] no { $name }
+        }
+       *[phrase] { $what ->
+            [group] nothing { $name }
+           *[kind] no { $name }
+        }
     }
 studio-rule-nor =
     { $isLast ->
-        [true] { $list } and no { $name }
-       *[false] { $list }, no { $name }
+        [true] { $list } and { $what ->
+            [group] nothing { $name }
+           *[kind] no { $name }
+        }
+       *[false] { $list }, { $what ->
+            [group] nothing { $name }
+           *[kind] no { $name }
+        }
     }
 studio-rule-but = { $there } but { $not }
 studio-rule-headed =

@@ -84,6 +84,7 @@ studio-did =
         [kind-order] l’ordre de { $name }
         [kind-copy] { $name } dupliqué
         [kind-remove] { $name } supprimé
+        [group] ce qui est « { $name } »
         [counter] le compteur { $name }
         [message] le message { $name }
         [level-add] un nouveau niveau
@@ -385,7 +386,7 @@ studio-new-background = sol
 studio-add-kind = Ajouter un personnage ou un fond
 studio-added = { $name } a été ajouté.
 studio-its-rules = Ses règles
-studio-its-settings = Nom, lettre, ordre
+studio-its-settings = Ce que c’est, nom, lettre
 studio-findings = Problèmes
 studio-all-findings = Tout montrer ({ $count })
 studio-warning = Attention :
@@ -460,7 +461,7 @@ studio-key-levels = niveau précédent, niveau suivant
 studio-kinds = Personnages et fonds
 studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
 studio-gallery = Galerie
-studio-kind-settings = Nom
+studio-kind-settings = Sa fiche
 studio-frames = Ses images
 studio-frame = Image { $n }
 studio-frame-looks = Image { $n } : regarde { $n ->
@@ -695,6 +696,28 @@ studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui
 studio-check-nothing = Pas d’autre problème trouvé : chaque règle active a servi dans une partie.
 
 ## Compteurs et messages
+studio-is = Ce que c’est
+studio-is-more = Un mot à vous
+studio-is-add = Ajouter le mot
+studio-is-through = C’est ainsi parce que c’est « { $group } ».
+studio-is-like = Pareil que
+studio-group-name =
+    { $word ->
+        [stops] bloque
+        [can-be-pushed] se-pousse
+        [falls] tombe
+        [deadly] mortel
+       *[can-be-taken] se-prend
+    }
+studio-groups = Groupes
+studio-groups-help = Un groupe est un mot pour plusieurs personnages et fonds. Les règles le nomment une fois ; ce qui le rejoint plus tard leur obéit aussi.
+studio-group-new = Nouveau groupe
+studio-group = Groupe
+studio-group-members = Ce qu’il contient
+studio-group-removed = Le groupe « { $name } » a été supprimé.
+studio-group-delete-help = S’il est supprimé, les règles qui le nomment nomment ce qu’il contenait.
+studio-in-the-way = Qu’est-ce qui bloque le passage ?
+studio-in-the-way-help = Choisissez tout ce qui arrête un personnage. Ce que vous ajouterez plus tard peut bloquer aussi : sa fiche le dit.
 studio-counters = Compteurs
 studio-counter = Compteur
 studio-counter-new = Nouveau compteur
@@ -921,6 +944,7 @@ studio-rule-empty = Rien ne gêne
 studio-rule-copy-tile = Copier cette case
 studio-rule-paste-tile = Coller la case copiée
 studio-rule-copied-tile = Copié. Choisissez une autre case et collez-le là.
+studio-rule-mark-of = { $mark } : { $names }
 studio-rule-marks = Marque
 studio-rule-mark-has = est là
 studio-rule-mark-too = y est aussi
@@ -1062,15 +1086,37 @@ studio-rule-a-sprite =
        *[consonant] { $name }
     }
 studio-rule-a-ground = { $name }
+# The word of a group after "quelque chose" and "rien"; its name in this language, or any word.
+studio-rule-of-group =
+    { $word ->
+        [bloque] qui { $name }
+        [se-pousse] qui { $name }
+        [tombe] qui { $name }
+        [se-prend] qui { $name }
+       *[other] de { $name }
+    }
+studio-rule-a-group = quelque chose { $of }
 studio-rule-none =
     { $in ->
-        [tile] ni { $name }
-       *[phrase] sans { $name }
+        [tile] { $what ->
+            [group] rien { $name }
+           *[kind] ni { $name }
+        }
+       *[phrase] sans { $what ->
+            [group] rien { $name }
+           *[kind] { $name }
+        }
     }
 studio-rule-nor =
     { $isLast ->
-        [true] { $list } ni { $name }
-       *[false] { $list } ni { $name }
+        [true] { $list } ni { $what ->
+            [group] rien { $name }
+           *[kind] { $name }
+        }
+       *[false] { $list } ni { $what ->
+            [group] rien { $name }
+           *[kind] { $name }
+        }
     }
 studio-rule-but = { $there } mais { $not }
 studio-rule-headed =

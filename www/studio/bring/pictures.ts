@@ -156,7 +156,7 @@ function editsFor(
   const base = host.glue.isName(wanted) ? wanted : usual;
   const kinds = host.project.kinds.map(({ name, letter, isSprite }) => ({ name, letter, isSprite }));
   const add = (picture: Uint8Array): { name: string; made: Edit[] } => {
-    const name = freeName({ kinds }, base);
+    const name = freeName({ kinds, groups: host.project.groups }, base);
     const letter = freeLetter({ kinds }, isSprite, name);
     kinds.push({ name, letter, isSprite });
     return { name, made: [edits.add(isSprite, name, letter, 'pixels'), edits.pixels(name, picture)] };

@@ -10,19 +10,21 @@ import * as edits from '../project/edits';
 import { projectOf, sessionOf } from '../project/games';
 import { unusedName } from '../project/naming';
 import type { StudioGlue } from '../project/package';
-import type { GalleryPicture, KindView } from '../types';
+import type { GalleryPicture, GroupView, KindView } from '../types';
+import { whatItIs } from './groups';
 import { kindTile, tile } from './parts';
 
 /** Kinds, as far as new ones must differ from them. */
 interface Taken {
   readonly kinds: readonly Pick<KindView, 'name' | 'letter' | 'isSprite'>[];
+  readonly groups: readonly Pick<GroupView, 'name'>[];
 }
 
-/** Returns `wanted`, with a number added if a kind already has that name. */
-export const freeName = ({ kinds }: Taken, wanted: string): string =>
+/** Returns `wanted`, with a number added if a kind or group already has that name. */
+export const freeName = ({ kinds, groups }: Taken, wanted: string): string =>
   unusedName(
     wanted,
-    kinds.map(({ name }) => name),
+    [...kinds, ...groups].map(({ name }) => name),
     '',
   );
 
@@ -30,7 +32,7 @@ export const freeName = ({ kinds }: Taken, wanted: string): string =>
  * Picks a letter that no kind of the same sort uses: one of the name's, or else the first free one of the
  * alphabet.
  */
-export function freeLetter({ kinds }: Taken, isSprite: boolean, name: string): string {
+export function freeLetter({ kinds }: Pick<Taken, 'kinds'>, isSprite: boolean, name: string): string {
   const taken = new Set(kinds.filter((kind) => kind.isSprite === isSprite).map(({ letter }) => letter));
   const own = [...name].filter((letter) => /[a-z]/i.test(letter) && letter.length === 1);
   const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
@@ -134,11 +136,12 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
   );
 }
 
-/** Opens the sheet of a kind: name, letter, order, duplicating and deleting. */
+/** Opens the sheet of a kind: name, letter, what it is, order, duplicating and deleting. */
 export function kindSheet(host: Studio, name: string): void {
   const kind = host.kind(name);
   if (kind === undefined) return;
   let [newName, letter] = [kind.name, kind.letter];
+  const word = { text: '' };
   const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
   const place = () => peers().findIndex((one) => one.name === name);
   const apply = (sheet: Sheet) => {
@@ -189,6 +192,7 @@ export function kindSheet(host: Studio, name: string): void {
           { most: 2, isName: true, look: 'letter' },
         )}
       </form>
+      ${whatItIs(host, host.kind(name) ?? kind, sheet, word)}
       <div class="field">
         <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>
         <div class="order beside loose">

@@ -37,6 +37,8 @@ export function didOf(edit: string): Did {
       return did(LEVEL.includes(second) ? `level-${second}` : 'level');
     case 'map':
       return did('map');
+    case 'group':
+      return did('group', first);
     case 'rule':
       if (first === 'add' || first === 'add-text') return did('rule-add');
       return did(RULE.includes(second) ? `rule-${second}` : 'rule');

@@ -62,6 +62,13 @@ export const order = (name: string, to: number): Edit => edit('order', name, to 
 export const copy = (name: string, to: string): Edit => edit('copy', name, to);
 export const remove = (name: string): Edit => edit('remove', name);
 
+export const group = {
+  /** Sets the kinds and groups in a group. A new name declares it. */
+  set: (name: string, members: readonly string[]): Edit => edit('group', name, 'is', ...members),
+  with: (name: string, member: string): Edit => edit('group', name, 'with', member),
+  without: (name: string, member: string): Edit => edit('group', name, 'without', member),
+};
+
 export const counter = {
   /** Declares a counter, or changes its start value and display. */
   set: (name: string, start: number, isShown: boolean): Edit =>

@@ -1,6 +1,6 @@
 // The parts of a rule: tiles, rows, events and the three sets of a tile, and functions to read and change
 // them.
-import type { FindingView, KindView, Offset, PredicateView, Row, RuleShape } from '../types';
+import type { FindingView, GroupView, KindView, Offset, PredicateView, Row, RuleShape } from '../types';
 
 /** The nine tiles in reading order. */
 export const OFFSETS: readonly Offset[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
@@ -95,12 +95,21 @@ export const marked = ({ include, also, exclude }: PredicateView): { mark: Mark;
 export const markOf = (predicate: PredicateView, name: string): Mark | undefined =>
   marked(predicate).find((one) => one.name === name)?.mark;
 
-/** Sets or removes the mark of one kind. The heading is dropped with the last sprite. */
+/** True if one of these kinds and groups is a sprite, or has one in it. */
+export const hasSprite = (
+  names: readonly string[],
+  { kinds, groups }: { kinds: readonly KindView[]; groups: readonly GroupView[] },
+): boolean =>
+  [...names, ...groups.filter(({ name }) => names.includes(name)).flatMap((group) => group.kinds)].some(
+    (name) => kinds.some((kind) => kind.isSprite && kind.name === name),
+  );
+
+/** Sets or removes the mark of one kind or group. The heading is dropped with the last sprite. */
 export function withMark(
   predicate: PredicateView,
   name: string,
   mark: Mark | undefined,
-  kinds: readonly KindView[],
+  project: { kinds: readonly KindView[]; groups: readonly GroupView[] },
 ): PredicateView {
   const without = (set: readonly string[]) => set.filter((other) => other !== name);
   const next = {
@@ -112,8 +121,7 @@ export function withMark(
   if (mark === '+') next.include.push(name);
   if (mark === '~') next.also.push(name);
   if (mark === '-') next.exclude.push(name);
-  const hasSprite = next.include.some((other) => kinds.some((kind) => kind.isSprite && kind.name === other));
-  return hasSprite ? next : { ...next, heading: 'any' };
+  return hasSprite(next.include, project) ? next : { ...next, heading: 'any' };
 }
 
 /** The most commands in a row. */
@@ -146,7 +154,8 @@ export function linesOf(project: string, n: number): RuleLine[] {
   if (start === undefined) return [];
   let end = lines.findIndex(
     (text, at) =>
-      at > start && /^(rule|level|background|sprite|counter|message|test|state|title|pace|time)\b/.test(text),
+      at > start &&
+      /^(rule|level|background|sprite|group|counter|message|test|state|title|pace|time)\b/.test(text),
   );
   if (end < 0) end = lines.length;
   while (end > start + 1 && /^(#.*)?$/.test(lines[end - 1] as string)) end -= 1;

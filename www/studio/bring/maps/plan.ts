@@ -68,7 +68,7 @@ export function planOf(task: Task, choices: Choices): Plan {
   for (const tile of foreign.tiles) {
     const choice = choices.get(tile.key);
     if (choice !== 'background' && choice !== 'sprite') continue;
-    const kind = newKind(task, tile, choice === 'sprite', kinds);
+    const kind = newKind(task, tile, choice === 'sprite', { kinds, groups: project.groups });
     byKey.set(tile.key, kinds.push(kind) - 1);
     made.push(
       edits.add(kind.isSprite, kind.name, kind.letter, 'pixels'),
@@ -111,12 +111,12 @@ function newKind(
   { picture, isName, usual }: Task,
   tile: ForeignTile,
   isSprite: boolean,
-  kinds: readonly KindView[],
+  taken: Pick<ProjectView, 'kinds' | 'groups'>,
 ): KindView {
   const own = tile.name.trim().replace(/\s+/g, '-').toLowerCase();
   const sort = usual(isSprite);
-  const name = freeName({ kinds }, [own, `${sort}-${own}`].find(isName) ?? sort);
-  const letter = freeLetter({ kinds }, isSprite, name);
+  const name = freeName(taken, [own, `${sort}-${own}`].find(isName) ?? sort);
+  const letter = freeLetter(taken, isSprite, name);
   return { name, letter, isSprite, picture: 'pixels', pixels: picture(tile), frames: [], style: [] };
 }
 

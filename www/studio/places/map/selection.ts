@@ -121,7 +121,7 @@ export class Selection {
     // Kinds of this project may have other names by now, but they keep their letters.
     const isOwn = block.from === host.id;
     const own = { made: [], added: [], text: block.text };
-    const { made, added, text } = isOwn ? own : graftBlock(block.text, block.kinds, host.project.kinds);
+    const { made, added, text } = isOwn ? own : graftBlock(block.text, block.kinds, host.project);
     if (!host.edit(...made, edits.map.paste(n, at, text))) return false;
     if (added.length > 0) host.tellUndoable(say('studio-pasted-kinds', { kinds: listed(added) }));
     this.isPasting = false;

@@ -44,7 +44,7 @@ export function drawBoard(
 
 const frame = (host: Studio, board: SmallBoard, isNothing = false): TemplateResult => {
   const side = 2 * SIDE;
-  const state = JSON.stringify([board.ground, board.sprites, isNothing]) + kindsLook(host.project.kinds);
+  const state = JSON.stringify([board.ground, board.sprites, isNothing]) + kindsLook(host.project);
   return html`<canvas width=${board.cols * side} height=${board.rows * side} ${painted(state, (pen) => {
     drawBoard(pen, host, board, side);
     if (isNothing) drawMark(pen, '-', board.cols * side - side / 2, side / 2, side * 0.8);

@@ -2,6 +2,7 @@
 // The selection persists between renderings.
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { groupOf, groupSheet, ownName } from '../../parts/groups';
 import { groundOf } from '../../parts/parts';
 import * as edits from '../../project/edits';
 import {
@@ -88,10 +89,10 @@ export class EditedRule {
     this.host.update();
   }
 
-  takeMark(mark: Mark): void {
+  takeMark = (mark: Mark): void => {
     this.#state.chosen = { ...this.chosen, mark };
     this.host.update();
-  }
+  };
 
   /** Focuses a tile or row of a board, by default the selected one. */
   focus(at: string = this.chosen.at, side: Chosen['side'] = this.chosen.side): void {
@@ -102,7 +103,7 @@ export class EditedRule {
   giveMark(place: Offset, kind: string): void {
     const predicate = this.rule.when[place];
     const next = markOf(predicate, kind) === this.chosen.mark ? undefined : this.chosen.mark;
-    this.#ask(place, withMark(predicate, kind, next, this.host.project.kinds));
+    this.#ask(place, withMark(predicate, kind, next, this.host.project));
   }
 
   /** Sets the condition on the direction of a tile's sprite. */
@@ -115,12 +116,35 @@ export class EditedRule {
     this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude: [], heading: 'any' });
   }
 
-  /** Requires a tile to be free: no sprite, and no ground but the usual one. */
+  /**
+   * Requires a tile to be free: nothing that stops. If nothing is said to stop yet, the player chooses what does; all
+   * but the usual ground and the rule's own sprites is proposed.
+   */
   askEmpty(place: Offset): void {
-    const { project } = this.host;
-    const ground = groundOf(project);
-    const exclude = project.kinds.filter((kind) => kind !== ground).map(({ name }) => name);
-    this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude, heading: 'any' });
+    const { host } = this;
+    const free = (group: string): PredicateView => ({
+      ...this.rule.when[place],
+      include: [],
+      also: [],
+      exclude: [group],
+      heading: 'any',
+    });
+    const known = groupOf(host.project, 'stops');
+    if (known !== undefined) {
+      this.#ask(place, free(known.name));
+      return;
+    }
+    const ground = groundOf(host.project);
+    const members = host.project.kinds
+      .filter((kind) => kind !== ground && !this.rule.centres.includes(kind.name))
+      .map(({ name }) => name);
+    groupSheet(host, undefined, {
+      title: say('studio-in-the-way'),
+      note: say('studio-in-the-way-help'),
+      name: ownName('stops'),
+      members,
+      more: (group) => [edits.rule.when(this.n, place, free(group))],
+    });
   }
 
   get hasCopy(): boolean {
@@ -135,7 +159,9 @@ export class EditedRule {
   }
 
   pasteTile(place: Offset): void {
-    const known = (names: readonly string[]) => names.filter((name) => this.host.kind(name) !== undefined);
+    const { project } = this.host;
+    const isKnown = (name: string) => [...project.kinds, ...project.groups].some((one) => one.name === name);
+    const known = (names: readonly string[]) => names.filter(isKnown);
     const { include = [], also = [], exclude = [], heading = 'any' } = this.#state.copied ?? {};
     const sets = { include: known(include), also: known(also), exclude: known(exclude) };
     this.#ask(place, { ...this.rule.when[place], ...sets, heading });

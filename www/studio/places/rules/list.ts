@@ -8,9 +8,11 @@ import { Sheet } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { wordsOf } from '../../parts/group-words';
+import { groupTile } from '../../parts/groups';
 import { chip, kindTile } from '../../parts/parts';
 import * as edits from '../../project/edits';
-import { firstText, isAbout, listedEvent, orderOf } from '../../project/rule-shape';
+import { firstText, hasSprite, isAbout, listedEvent, orderOf } from '../../project/rule-shape';
 import type { KindView, RuleView } from '../../types';
 import { hasTaken, putTaken, remove, ruleMenu } from './actions';
 import { cookbook } from './cookbook';
@@ -228,7 +230,7 @@ function moveTo(host: Studio, n: number, to: number, under: string): void {
   host.announce(say('studio-rules-moved', { from: n + 1, to: to + 1 }));
 }
 
-/** Lets the player choose a sprite and an event, then opens the new rule. */
+/** Lets the player choose a sprite or a group of them, and an event, then opens the new rule. */
 export function addRule(host: Studio, chosen: string | undefined): void {
   const sprites = host.project.kinds.filter(({ isSprite }) => isSprite);
   let kind = chosen ?? sprites[0]?.name;
@@ -239,6 +241,18 @@ export function addRule(host: Studio, chosen: string | undefined): void {
     const n = host.project.rules.length;
     if (host.edit(edits.rule.addText(rule))) host.go({ place: 'rules', rule: n });
   };
+  const groups = host.project.groups.filter(({ name }) => hasSprite([name], host.project));
+  const choice = (name: string, words: string, picture: TemplateResult, sheet: Sheet) => html`<button
+    type="button"
+    class="kind-choice upright ringed"
+    aria-pressed=${name === kind}
+    @click=${() => {
+      kind = name;
+      sheet.update();
+    }}
+  >
+    ${picture}<span class="clipped">${words}</span>
+  </button>`;
   new Sheet({
     name: 'new-rule',
     title: () => say('studio-rules-new'),
@@ -248,19 +262,8 @@ export function addRule(host: Studio, chosen: string | undefined): void {
       <p class="note">${say('studio-record-help')}</p>
       <h3 class="event-title">${say('studio-rules-for-whom')}</h3>
       <div class="kind-choices" role="group" aria-label=${say('studio-rules-for-whom')} @keydown=${walk}>
-        ${sprites.map(
-          (sprite) => html`<button
-            type="button"
-            class="kind-choice upright ringed"
-            aria-pressed=${sprite.name === kind}
-            @click=${() => {
-              kind = sprite.name;
-              sheet.update();
-            }}
-          >
-            ${kindTile(host, sprite)}<span class="clipped">${sprite.name}</span>
-          </button>`,
-        )}
+        ${groups.map((group) => choice(group.name, wordsOf(group.name), groupTile(host, group), sheet))}
+        ${sprites.map((sprite) => choice(sprite.name, sprite.name, kindTile(host, sprite), sheet))}
       </div>
       ${eventChoices(host, (event) => add(event, sheet))}
     `,

@@ -5,22 +5,26 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet, messageSheet } from '../../parts/declared';
+import { wordsOf } from '../../parts/group-words';
+import { groupTile } from '../../parts/groups';
 import { kindTile, numberField } from '../../parts/parts';
 import {
   DIRECTIONS,
   HEADINGS,
+  hasSprite,
   inOrder,
   isEmpty,
   MARK_NAMES,
   MARKS,
+  type Mark,
   MOST_COMMANDS,
   markOf,
   rowOf,
 } from '../../project/rule-shape';
-import type { Offset, Row } from '../../types';
+import type { Offset, PredicateView, Row } from '../../types';
 import { askPanel } from './asks';
 import type { EditedRule } from './edited';
-import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
+import { commandPicture, headingPicture, markPicture, plain, sentence, walk } from './pieces';
 import { findingList } from './writing';
 
 export function panel(edited: EditedRule): TemplateResult {
@@ -64,45 +68,25 @@ export function panel(edited: EditedRule): TemplateResult {
 }
 
 function whenPanel(edited: EditedRule, place: Offset): TemplateResult {
-  const { host, rule, sentences, chosen } = edited;
+  const { host, rule, sentences } = edited;
   const predicate = rule.when[place];
-  const kinds = inOrder(host.project.kinds);
-  const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
+  const { groups } = host.project;
   return html`
     <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentences.tile(rule, place))}</span>
       ${isEmpty(predicate) ? '' : iconButton('s-copy', say('studio-rule-copy-tile'), () => edited.copyTile(place))}
       ${edited.hasCopy ? iconButton('s-paste', say('studio-rule-paste-tile'), () => edited.pasteTile(place)) : ''}
       ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => edited.clear(place))}</p>
-    <div class="mark-choices" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
-      ${MARKS.map(
-        (
-          mark,
-        ) => html`<button type="button" class="mark-choice ringed" aria-pressed=${chosen.mark === mark} @click=${() => edited.takeMark(mark)}
-          title=${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
-          ${markPicture(host, mark)}<span>${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
-        </button>`,
-      )}
+    <div class="mark-rows stack tight" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
+      ${MARKS.map((mark) => markRow(edited, predicate, mark))}
     </div>
     ${place === 'C' ? '' : button('s-box', say('studio-rule-empty'), () => edited.askEmpty(place))}
     <div class="kind-choices" role="group" aria-label=${say('studio-rule-kinds')} @keydown=${walk}>
-      ${kinds.map((kind) => {
-        const mark = markOf(predicate, kind.name);
-        return html`<button
-          type="button"
-          class=${`kind-choice upright ringed ${mark === undefined ? '' : MARK_NAMES[mark]}`}
-          aria-pressed=${mark !== undefined}
-          aria-label=${mark === undefined ? kind.name : say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: kind.name })}
-          title=${kind.name}
-          @click=${() => edited.giveMark(place, kind.name)}
-        >
-          ${kindTile(host, kind)}<span class="clipped" aria-hidden="true">${kind.name}</span>
-          ${mark === undefined ? '' : markPicture(host, mark)}
-        </button>`;
-      })}
+      ${groups.map((group) => choice(edited, place, group.name, wordsOf(group.name), groupTile(host, group)))}
+      ${inOrder(host.project.kinds).map((kind) => choice(edited, place, kind.name, kind.name, kindTile(host, kind)))}
     </div>
     ${
-      hasSprite
-        ? html`<div class="mark-choices heading-choices" role="group" aria-label=${say('studio-rule-heading')} @keydown=${walk}>
+      hasSprite(predicate.include, host.project)
+        ? html`<div class="heading-choices" role="group" aria-label=${say('studio-rule-heading')} @keydown=${walk}>
             ${HEADINGS.map(
               (heading) => html`<button
                 type="button"
@@ -119,6 +103,44 @@ function whenPanel(edited: EditedRule, place: Offset): TemplateResult {
         : ''
     }
   `;
+}
+
+/** A row of the kinds and groups with one mark: one of them is there, one of them too, or none of them. */
+function markRow(
+  { host, chosen, sentences, takeMark }: EditedRule,
+  tile: PredicateView,
+  mark: Mark,
+): TemplateResult {
+  const words = say(`studio-rule-mark-${MARK_NAMES[mark]}`);
+  const named = sentences.marked(tile, mark);
+  return html`<button type="button" class="mark-choice ringed leading" aria-pressed=${chosen.mark === mark}
+    aria-label=${named === '' ? words : say('studio-rule-mark-of', { mark: words, names: plain(named) })}
+    @click=${() => takeMark(mark)}>
+    ${markPicture(host, mark)}<b>${words}</b><span class="rest">${sentence(host, named)}</span>
+  </button>`;
+}
+
+/** A kind or group, which gets the chosen mark. */
+function choice(
+  edited: EditedRule,
+  place: Offset,
+  name: string,
+  words: string,
+  picture: TemplateResult,
+): TemplateResult {
+  const { host, rule } = edited;
+  const mark = markOf(rule.when[place], name);
+  return html`<button
+    type="button"
+    class=${`kind-choice upright ringed ${mark === undefined ? '' : MARK_NAMES[mark]}`}
+    aria-pressed=${mark !== undefined}
+    aria-label=${mark === undefined ? words : say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: words })}
+    title=${words}
+    @click=${() => edited.giveMark(place, name)}
+  >
+    ${picture}<span class="clipped" aria-hidden="true">${words}</span>
+    ${mark === undefined ? '' : markPicture(host, mark)}
+  </button>`;
 }
 
 function doPanel(edited: EditedRule, row: Row): TemplateResult {

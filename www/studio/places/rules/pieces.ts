@@ -3,29 +3,44 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
 import { language, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { wordsOf } from '../../parts/group-words';
+import { groupPicture, groupTile } from '../../parts/groups';
 import { kindTile } from '../../parts/parts';
 import { painted } from '../../parts/picture';
 import { lookOf, type Mark, partsOf } from '../../project/rule-shape';
-import type { KindView, RuleShape } from '../../types';
+import type { ProjectView, RuleShape } from '../../types';
 import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
 import { partsOfSentence, plain, Sentences } from './sentence';
 
 /** Builds sentences about the project's rules in the current language. */
 export const sentencesOf = (host: Studio): Sentences =>
-  new Sentences({ say, language: language(), kinds: host.project.kinds, messages: host.project.messages });
+  new Sentences({
+    say,
+    language: language(),
+    kinds: host.project.kinds,
+    groups: host.project.groups,
+    messages: host.project.messages,
+  });
 
-/** The picture of a kind, by name. */
+/** The picture of a kind or group, by name. */
 export const picturesOf =
   (host: Studio): PictureOf =>
-  (name) =>
-    host.kind(name) === undefined ? undefined : host.picture(name);
+  (name) => {
+    if (host.kind(name) !== undefined) return host.picture(name);
+    const group = host.project.groups.find((one) => one.name === name);
+    return group && groupPicture(host, group);
+  };
 
-/** A string that changes with the names or pictures of kinds. */
-const looks = new WeakMap<readonly KindView[], string>();
-export function kindsLook(kinds: readonly KindView[]): string {
+/** A string that changes with the names or pictures of kinds and groups. */
+const looks = new WeakMap<ProjectView, string>();
+export function kindsLook(project: ProjectView): string {
   const known =
-    looks.get(kinds) ?? kinds.map(({ name, pixels }) => name + String.fromCharCode(...pixels)).join();
-  looks.set(kinds, known);
+    looks.get(project) ??
+    [
+      ...project.kinds.map(({ name, pixels }) => name + String.fromCharCode(...pixels)),
+      ...project.groups.map(({ name, kinds }) => [name, ...kinds].join('+')),
+    ].join();
+  looks.set(project, known);
   return known;
 }
 
@@ -38,7 +53,7 @@ export const drawing = (
   className = 'rule-drawing',
 ): TemplateResult =>
   html`<canvas class=${className} width=${size} height=${size} aria-hidden="true" ${painted(
-    `${state}/${size}/${kindsLook(host.project.kinds)}`,
+    `${state}/${size}/${kindsLook(host.project)}`,
     (pen) => draw(pen, size, picturesOf(host)),
   )}></canvas>`;
 
@@ -49,7 +64,7 @@ const SMALL_TILE = 64;
 export function rulePicture(host: Studio, rule: RuleShape): TemplateResult {
   const { width, height } = ruleSize(SMALL_TILE);
   return html`<canvas class="rule-picture" width=${Math.ceil(width)} height=${Math.ceil(height)} aria-hidden="true" ${painted(
-    lookOf(rule) + kindsLook(host.project.kinds),
+    lookOf(rule) + kindsLook(host.project),
     (pen) => drawRule(pen, rule, SMALL_TILE, picturesOf(host)),
   )}></canvas>`;
 }
@@ -70,7 +85,9 @@ export const sentence = (host: Studio, text: string): TemplateResult =>
   html`${partsOfSentence(text).map(({ text, isName }) => {
     if (!isName) return text;
     const kind = host.kind(text);
-    return html`<span class="rule-name">${kind === undefined ? '' : kindTile(host, kind)}${text}</span>`;
+    const group = host.project.groups.find(({ name }) => wordsOf(name) === text);
+    const picture = kind ? kindTile(host, kind) : group ? groupTile(host, group) : '';
+    return html`<span class="rule-name">${picture}${text}</span>`;
   })}`;
 
 export { plain };

@@ -5,23 +5,35 @@
 // unknown. Parts get the name and whether it begins with a vowel; languages with genders leave out the
 // article.
 import type { ArgsOf, say } from '../../../ui/words/words';
+import { wordsOf } from '../../parts/group-words';
 import {
   askOf,
   dotOf,
   isDirection,
   isEmpty,
+  type Mark,
   OFFSETS,
   partsOf,
   SIGN_NAMES,
   TILE_ROWS,
 } from '../../project/rule-shape';
-import type { KindView, MessageView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
+import type {
+  GroupView,
+  KindView,
+  MessageView,
+  Offset,
+  PredicateView,
+  Row,
+  RuleShape,
+  ViewName,
+} from '../../types';
 
 export interface Speaker {
   readonly say: typeof say;
   /** The language tag. */
   language: string;
   kinds: readonly KindView[];
+  groups: readonly Pick<GroupView, 'name' | 'kinds'>[];
   messages: readonly MessageView[];
 }
 
@@ -80,6 +92,13 @@ export class Sentences {
         );
     if (place === dotOf(rule.event)) asked.push(this.#part('red-dot'));
     return this.#part('tile-asks', { where, asked: this.#and.format(asked) });
+  }
+
+  /** The kinds and groups of a tile with one mark: "flag or player"; empty if there are none. */
+  marked({ include, also, exclude }: PredicateView, mark: Mark): string {
+    const names = { '+': include, '~': also, '-': exclude }[mark];
+    const words = names.map((name) => this.#name(this.#isGroup(name) ? wordsOf(name) : name));
+    return (mark === '-' ? this.#and : this.#or).format(words);
   }
 
   /** The conditions on counters: "keys is at least 3". */
@@ -206,15 +225,13 @@ export class Sentences {
 
   /** "no wall, no crate and no robot". */
   #not({ exclude }: PredicateView, within: 'tile' | 'phrase'): string {
-    return exclude
-      .map((name) => this.#name(name))
-      .reduce(
-        (list, name, n) =>
-          n === 0
-            ? this.#part('none', { name, in: within })
-            : this.#part('nor', { list, name, isLast: String(n === exclude.length - 1) }),
-        '',
-      );
+    return exclude.reduce((list, one, n) => {
+      const name = this.#isGroup(one) ? this.#part('of-group', this.#group(one)) : this.#name(one);
+      const what = this.#isGroup(one) ? 'group' : 'kind';
+      return n === 0
+        ? this.#part('none', { name, what, in: within })
+        : this.#part('nor', { list, name, what, isLast: String(n === exclude.length - 1) });
+    }, '');
   }
 
   #headed = (who: string, heading: string): string =>
@@ -224,16 +241,28 @@ export class Sentences {
   #some = (names: readonly string[]): string =>
     this.#or.format(
       names.map((name) =>
-        this.#isSprite(name)
-          ? this.#part('a-sprite', { name: this.#name(name), sound: soundOf(name) })
-          : this.#part('a-ground', { name: this.#name(name) }),
+        this.#isGroup(name)
+          ? this.#part('a-group', { of: this.#part('of-group', this.#group(name)) })
+          : this.#isSprite(name)
+            ? this.#part('a-sprite', { name: this.#name(name), sound: soundOf(name) })
+            : this.#part('a-ground', { name: this.#name(name) }),
       ),
     );
 
+  /** True for sprites, and for groups of which some kind is one. */
   #isSprite = (name: string): boolean =>
-    this.#speaker.kinds.some((kind) => kind.isSprite && kind.name === name);
+    this.#speaker.kinds.some((kind) => kind.isSprite && kind.name === name) ||
+    this.#speaker.groups.some((group) => group.name === name && group.kinds.some(this.#isSprite));
+
+  #isGroup = (name: string): boolean => this.#speaker.groups.some((group) => group.name === name);
 
   #name = (name: string): string => OPEN + name + CLOSE;
+
+  /** The arguments for the words of a group: some are known to the language, which says "that falls". */
+  #group = (name: string): { word: string; name: string } => ({
+    word: name,
+    name: this.#name(wordsOf(name)),
+  });
 
   /** All commands: "it moves right and you get 10 points". */
   #deeds(rule: RuleShape): string {
@@ -303,7 +332,8 @@ export class Sentences {
     if (row === 'game') return '';
     if (row === 'C') return this.#part('it');
     const predicate = when[row as Offset];
-    const names = predicate.binds ? this.#or.format(predicate.include.map((name) => this.#name(name))) : '';
+    const known = predicate.binds && predicate.include.every((name) => !this.#isGroup(name));
+    const names = known ? this.#or.format(predicate.include.map((name) => this.#name(name))) : '';
     return names === ''
       ? this.#part('the-one', { place: row })
       : this.#part('the-witness', { names, place: row });

@@ -6,6 +6,7 @@ import { button, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { declaredLists } from '../../parts/declared';
+import { groupList } from '../../parts/groups';
 import { addKind, kindSheet } from '../../parts/kinds';
 import { kindTile } from '../../parts/parts';
 import type { Place } from '../../place';
@@ -70,7 +71,7 @@ export default class SettingsPlace implements Place {
           (value) => host.edit(edits.time(value === 'turns' ? 'turns' : 'rounds')),
         )}
         <p class="note">${say(project.hasTurns ? 'studio-time-turns-help' : 'studio-time-rounds-help')}</p>
-        ${machineChoice(host)} ${this.#kinds(true)} ${this.#kinds(false)} ${declaredLists(host)}
+        ${machineChoice(host)} ${this.#kinds(true)} ${this.#kinds(false)} ${groupList(host)} ${declaredLists(host)}
       </div>
     `;
   }

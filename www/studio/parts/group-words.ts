@@ -1,0 +1,15 @@
+// Names of groups as words.
+
+/** What a kind can be, offered until the project has a group for it: the names of groups in English. */
+export const OFFERED = ['stops', 'can-be-pushed', 'falls', 'deadly', 'can-be-taken'] as const;
+
+export type Offered = (typeof OFFERED)[number];
+
+/** The offered words that backgrounds can be. */
+export const OF_GROUND: readonly Offered[] = ['stops', 'deadly'];
+
+/** A group's name as words: "can be pushed". */
+export const wordsOf = (group: string): string => group.replace(/[-_]+/g, ' ');
+
+/** Words as a group's name: "can-be-pushed". */
+export const nameOf = (words: string): string => words.trim().replace(/\s+/g, '-');
