@@ -1,5 +1,6 @@
 //! Edits: the moves of the studio. An edit is one line of words; free text is its last word, a JSON string.
 
+mod cells;
 mod reader;
 
 use std::fmt;
@@ -7,10 +8,11 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use super::declared::{Declared, DeclaredEdit};
+pub use cells::{Cells, Tile, tiles_between};
 use reader::Words;
 use tilery_kit::{Phrase, Reader, TextError, wording};
 use tilery_tilecode::document::CardLine;
-use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
+use tilery_tilecode::model::{Headings, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
 /// The text of an edit. Its syntax is valid, though a board may refuse it. Clones share the text.
@@ -53,9 +55,6 @@ const TEST_EDITS: &str = "name, move, remove";
 fn none_of(words: &'static str, from: &Reader<'_>) -> TextError {
     from.error(Phrase::new(wording!("edit-word")).with("words", words))
 }
-
-/// A tile: row and column, from 0.
-pub type Tile = (usize, usize);
 
 /// A parsed edit. Numbers count from 0 here.
 #[derive(Debug, PartialEq, Eq)]
@@ -153,41 +152,6 @@ pub enum RuleEdit<'a> {
     When { place: &'a str, terms: Vec<&'a str> },
     Do { row: &'a str, commands: Vec<&'a str> },
     Text(String),
-}
-
-/// A list of tiles such as `r3c4` and runs such as `r3c4-r3c9`, already validated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cells<'a>(&'a str);
-
-impl Cells<'_> {
-    /// The tiles, with runs expanded.
-    pub fn tiles(self) -> impl Iterator<Item = Tile> {
-        self.runs().flat_map(|(from, to)| tiles_between(from, to))
-    }
-
-    fn runs(self) -> impl Iterator<Item = (Tile, Tile)> {
-        self.0.split(' ').filter_map(|word| run(&mut Reader::new(word)).ok())
-    }
-}
-
-/// All tiles of the rectangle with these opposite corners, in reading order.
-pub fn tiles_between(a: Tile, b: Tile) -> impl Iterator<Item = Tile> {
-    let cols = a.1.min(b.1)..=a.1.max(b.1);
-    (a.0.min(b.0)..=a.0.max(b.0)).flat_map(move |row| cols.clone().map(move |col| (row, col)))
-}
-
-fn tile(reader: &mut Reader<'_>) -> Result<Tile, TextError> {
-    reader.expect("r")?;
-    let row = reader.number(1..=MAX_SIDE, wording!("row"))?;
-    reader.expect("c")?;
-    let col = reader.number(1..=MAX_SIDE, wording!("column"))?;
-    Ok((row - 1, col - 1))
-}
-
-fn run(reader: &mut Reader<'_>) -> Result<(Tile, Tile), TextError> {
-    let from = tile(reader)?;
-    let to = if reader.eat("-") { tile(reader)? } else { from };
-    Ok((from, to))
 }
 
 impl<'a> What<'a> {

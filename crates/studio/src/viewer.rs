@@ -1,21 +1,22 @@
 //! Builds the view of a project incrementally: after an edit, only the changed parts are viewed again.
 
+mod found;
+
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use tilery_kit::Phrase;
 use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
 use tilery_kit::text::TextPos;
-use tilery_kit::wording;
 
 use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
 use super::kept::KeptPlay;
 use super::view::{
-    CounterView, FindingView, GroupView, KindView, LevelView, MessageView, Names, Part, PartKind,
-    ProjectView, RuleView, Size, TestView, kind_view, level_view, rule_view,
+    CounterView, GroupView, KindView, LevelView, MessageView, Names, PartKind, ProjectView, RuleView, Size,
+    TestView, kind_view, level_view, rule_view,
 };
-use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
+use found::Found;
+use tilery_tilecode::check::{Checker, Judged, Meaning, judge};
 use tilery_tilecode::document::{Document, GroupText, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
 use tilery_tilecode::fault::{Fault, Finding};
 use tilery_tilecode::model::{
@@ -390,42 +391,4 @@ fn hash(rule: &Rule) -> u64 {
 /// Finds a cached entry. Since an edit moves only a few entries, the same index is tried first.
 fn known<T>(seen: &[T], n: usize, is_meant: impl Fn(&T) -> bool) -> Option<&T> {
     seen.get(n).filter(|seen| is_meant(seen)).or_else(|| seen.iter().find(|seen| is_meant(seen)))
-}
-
-/// Collects findings with their positions in the whole text and the parts that they are about.
-#[derive(Default)]
-struct Found(Vec<FindingView>);
-
-impl Found {
-    /// Adds the findings of a part that has `lines` lines before it.
-    fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
-        self.0.extend(findings.iter().map(|Finding { at, fault }| FindingView {
-            phrase: fault.phrase(),
-            line: at.line + lines,
-            column: at.column,
-            is_warning: fault.is_warning(),
-            tile: fault.tile(),
-            part: Part { what, n },
-        }));
-    }
-
-    fn unread_test(&mut self, at: TextPos, n: usize) {
-        let part = Part { what: PartKind::Test, n };
-        let phrase = Phrase::new(wording!("unreadable-test"));
-        self.0.push(FindingView {
-            phrase,
-            line: at.line,
-            column: at.column,
-            is_warning: true,
-            tile: None,
-            part,
-        });
-    }
-
-    /// Sorts the findings by position, and returns them together with whether the project runs.
-    fn in_order(self) -> (Vec<FindingView>, bool) {
-        let runs = self.0.iter().all(|finding| finding.is_warning);
-        let order = in_order(self.0.iter().map(|&FindingView { line, column, .. }| TextPos { line, column }));
-        (order.take(MAX_FINDINGS).map(|n| self.0[n].clone()).collect(), runs)
-    }
 }

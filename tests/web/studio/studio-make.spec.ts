@@ -217,7 +217,7 @@ test('on a phone in landscape everything can be reached', { tag: '@phone' }, asy
   const copy = page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy' });
   await expect(copy).toBeInViewport({ ratio: 1 });
   await press(tab(page, 'Pictures'));
-  for (const name of ['Gallery', 'Name', 'Draw both halves', 'Pick a colour', 'Shift right']) {
+  for (const name of ['Gallery', 'About', 'Draw both halves', 'Pick a colour', 'Shift right']) {
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   }
   await press(tab(page, 'Play'));
@@ -495,7 +495,7 @@ test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page }
   await press(tab(page, 'Pictures'));
   await expect(page.getByRole('grid')).toBeAttached();
   await noBarriers(page);
-  await press(button(page, 'Name'));
+  await press(button(page, 'About'));
   await noBarriers(page);
 });
 

@@ -160,7 +160,7 @@ test('a rule is made by hand: its sprite, conditions and commands, and copies fo
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('*Nothing in the way* excludes every kind but the usual ground, and the game obeys', {
+test('*Nothing in the way* asks once what is in the way, and the game obeys', {
   tag: '@phone',
 }, async ({ page }) => {
   const room = `tilecode 1
@@ -190,10 +190,30 @@ do C move:right
   await expect(free, 'the middle has its sprite').toHaveCount(0);
   await press(cell(when(page), 'On the right'));
   await press(free);
-  await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
-    'On the right: no hedge, no water, no player and no coin.',
+  const sheet = page.getByRole('dialog', { name: 'What is in the way?' });
+  const chosen = (name: string) => sheet.getByRole('button', { name, exact: true });
+  for (const [name, isOn] of [
+    ['grass', 'false'],
+    ['hedge', 'true'],
+    ['water', 'true'],
+    ['player', 'false'],
+    ['coin', 'true'],
+  ] as const)
+    await expect(chosen(name), name).toHaveAttribute('aria-pressed', isOn);
+  await press(sheet.getByRole('button', { name: 'Apply' }));
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName('On the right: nothing that stops.');
+  const said = /\ngroup stops hedge water coin\n[\s\S]*\nwhen E -stops\n/;
+  await expect.poll(() => keptText(page)).toMatch(said);
+  await press(button(page, 'Undo'));
+  await expect.poll(() => keptText(page), 'one choice is one step').not.toMatch(/stops/);
+  await press(button(page, 'Redo'));
+  await expect.poll(() => keptText(page)).toMatch(said);
+  await press(cell(when(page), 'Above'));
+  await press(free);
+  await expect(cell(when(page), 'Above'), 'it is asked once').toHaveAccessibleName(
+    'Above: nothing that stops.',
   );
-  await expect.poll(() => keptText(page)).toMatch(/\nwhen E(?: -(?:hedge|water|player|coin)){4}\n/);
+  await press(button(page, 'Undo'));
 
   await press(tab(page, 'Play'));
   const board = page.locator('.watch-board');

@@ -66,7 +66,7 @@ export function groupPicture(host: Studio, group: GroupView): HTMLCanvasElement 
 /** A group's picture. Hidden from screen readers. */
 export function groupTile(host: Studio, group: GroupView): TemplateResult {
   const kinds = pictured(host, group);
-  return html`<canvas class="tile" width=${2 * SIDE} height=${2 * SIDE} aria-hidden="true" ${painted(
+  return html`<canvas class="tile group" width=${2 * SIDE} height=${2 * SIDE} aria-hidden="true" ${painted(
     kinds.map(({ pixels }) => pixels.join()).join('/'),
     (context) => drawGroup(host, kinds, context),
   )}></canvas>`;
@@ -153,12 +153,12 @@ export function whatItIs(
         )}
       </div>
       <form class="beside tight" @submit=${submitted(add)}>
-        ${textField(
-          say('studio-is-more'),
-          draft.text,
-          { input: (text) => (draft.text = text) },
-          { most: 24, isHidden: true, isName: true, placeholder: say('studio-is-more') },
-        )}
+<div class="rest">${textField(
+    say('studio-is-more'),
+    draft.text,
+    { input: (text) => (draft.text = text) },
+    { most: 24, isHidden: true, isName: true, placeholder: say('studio-is-more') },
+  )}</div>
         <button type="submit" class="plain" aria-label=${say('studio-is-add')} title=${say('studio-is-add')}>${icon('new')}</button>
       </form>
       ${

@@ -5,7 +5,7 @@ use tilery_tilecode::gallery;
 use tilery_tilecode::model::{MAX_SIDE, Machine};
 use tilery_tilecode::words;
 
-use super::{Cells, Tile, run, tile};
+use super::cells::{Cells, Tile, run, tile};
 use crate::json;
 
 /// The remaining words of an edit.

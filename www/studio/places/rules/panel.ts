@@ -1,7 +1,7 @@
 // The panel for the selected tile: its kinds with marks and its direction, or its command row. It offers only
 // commands that make sense for the tile.
 
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet, messageSheet } from '../../parts/declared';
@@ -114,7 +114,7 @@ function markRow(
   const words = say(`studio-rule-mark-${MARK_NAMES[mark]}`);
   const named = sentences.marked(tile, mark);
   return html`<button type="button" class="mark-choice ringed leading" aria-pressed=${chosen.mark === mark}
-    aria-label=${named === '' ? words : say('studio-rule-mark-of', { mark: words, names: plain(named) })}
+    aria-label=${words} aria-description=${named === '' ? nothing : plain(named)}
     @click=${() => takeMark(mark)}>
     ${markPicture(host, mark)}<b>${words}</b><span class="rest">${sentence(host, named)}</span>
   </button>`;
