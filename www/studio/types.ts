@@ -527,7 +527,9 @@ export type Recipe = {
 /** The name, which is the key of its sentence. */
 name: string,
 /** The kinds that the mechanic needs. */
-roles: Array<CookRole>, };
+roles: Array<CookRole>,
+/** The groups that its rules name. */
+groups: Array<CookGroup>, };
 
 /** A role in a recipe. */
 export type CookRole = {
@@ -537,3 +539,10 @@ name: string,
 isSprite: boolean,
 /** The picture of a new kind. */
 picture: string, };
+
+/** A group that the rules of a recipe name. */
+export type CookGroup = {
+/** The name of the group, and of a new one for it. */
+name: string,
+/** The numbers of the roles that are in it. */
+members: Array<number>, };

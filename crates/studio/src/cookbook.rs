@@ -12,8 +12,8 @@ use tilery_tilecode::model::Heading;
 use tilery_tilecode::words::Word;
 use tilery_tilecode::{Board, Outcome, Round};
 
-/// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), further
-/// edits after `>`, rules, the rows of the scene, and the rounds of the test after `play`.
+/// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), the groups that
+/// the rules name, with the roles that are in them, further edits after `>`, rules, the rows of the scene, and the rounds of the test after `play`.
 const TEXT: &str = include_str!("cookbook.txt");
 /// The number of rows and of columns of a scene.
 pub const SIDE: usize = 5;
@@ -27,6 +27,8 @@ pub struct Recipe {
     pub name: &'static str,
     /// The kinds that the mechanic needs.
     pub roles: Vec<CookRole>,
+    /// The groups that its rules name.
+    pub groups: Vec<CookGroup>,
     #[serde(skip)]
     edits: Vec<&'static str>,
     #[serde(skip)]
@@ -53,6 +55,17 @@ pub struct CookRole {
     pub letter: char,
 }
 
+/// A group that the rules of a recipe name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct CookGroup {
+    /// The name of the group, and of a new one for it.
+    pub name: &'static str,
+    /// The numbers of the roles that are in it.
+    pub members: Vec<usize>,
+}
+
 /// All recipes.
 pub fn recipes() -> Vec<Recipe> {
     TEXT.split("\n=").map(|part| read(part.trim_start_matches('='))).collect()
@@ -63,6 +76,7 @@ fn read(text: &'static str) -> Recipe {
     let mut recipe = Recipe {
         name: lines.next().unwrap_or_default(),
         roles: Vec::new(),
+        groups: Vec::new(),
         edits: Vec::new(),
         rules: Vec::new(),
         map: Vec::new(),
@@ -77,6 +91,11 @@ fn read(text: &'static str) -> Recipe {
                 picture,
                 letter: letter.chars().next().unwrap_or('?'),
             }),
+            ["group", name, ref members @ ..] => {
+                let number = |member: &&str| recipe.roles.iter().position(|role| role.name == *member);
+                let members = members.iter().filter_map(number).collect();
+                recipe.groups.push(CookGroup { name, members });
+            }
             [">", ..] => recipe.edits.push(&line[2..]),
             ["play", ref rounds @ ..] => {
                 recipe.play.extend(rounds.iter().filter_map(|round| round.parse::<Round>().ok()));
@@ -101,13 +120,14 @@ impl Recipe {
     }
 }
 
-/// The edit that cooks a recipe in a project: an `all` edit with new kinds, rules and a test. `kinds` has the
-/// name of the kind for each role; for an empty name a kind is added. A rule is not added beside one of the
+/// The edit that cooks a recipe in a project: an `all` edit with new kinds, groups, rules and a test. `kinds` has the
+/// name of the kind for each role; for an empty name a kind is added. `groups` has the words of each group: its name
+/// and further kinds that join it; without a name it is that of the project with the recipe's name, or a new one. A rule is not added beside one of the
 /// project that differs only in the kinds that it excludes: that one excludes them too.
 ///
 /// # Errors
 /// If there is no such recipe, the project has no room for it, or a kind is of the wrong sort.
-pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
+pub fn cook(text: &str, name: &str, kinds: &[&str], groups: &[&str]) -> Result<String, Illegal> {
     let unknown = || Illegal::new("studio-no-project", "there is no such recipe");
     let recipe = recipes().into_iter().find(|recipe| recipe.name == name).ok_or_else(unknown)?;
     let parse = |text: &str| {
@@ -130,28 +150,36 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
             names.push(given.to_owned());
             continue;
         }
-        let print = project.print();
-        let declared: Vec<Vec<&str>> = print
-            .lines()
-            .filter(|line| line.starts_with("background ") || line.starts_with("sprite "))
-            .map(|line| line.split(' ').collect())
-            .collect();
-        let is_taken = |name: &str| declared.iter().any(|words| words.get(1) == Some(&name));
-        let fresh = (2..).map(|n| format!("{}-{n}", role.name));
-        let name = std::iter::once(role.name.to_owned()).chain(fresh).find(|name| !is_taken(name));
-        let name = name.unwrap_or_default();
+        let name = free(&project, role.name);
         let sort = if role.is_sprite { "sprite" } else { "background" };
-        let same = declared.iter().filter(|words| words[0] == sort);
-        let letters: Vec<&str> = same.filter_map(|words| words.get(2).copied()).collect();
-        let letter = role.name.chars().chain('a'..='z').chain('A'..='Z');
-        let letter =
-            letter.into_iter().find(|one| !letters.contains(&one.to_string().as_str())).unwrap_or('?');
+        let same = project.kinds().filter(|(_, kind)| kind.is_sprite == role.is_sprite);
+        let letters: Vec<String> = same.map(|(_, kind)| kind.letter.text.clone()).collect();
+        let mut wanted = role.name.chars().chain('a'..='z').chain('A'..='Z');
+        let letter = wanted.find(|one| !letters.contains(&one.to_string())).unwrap_or('?');
         apply(&mut project, format!("add {sort} {name} {letter} {}", role.picture))?;
         names.push(name);
     }
+    let mut all = names.clone();
+    for (n, group) in recipe.groups.iter().enumerate() {
+        let mut words = groups.get(n).copied().unwrap_or_default().split(' ').filter(|word| !word.is_empty());
+        let is_known = |name: &str| project.groups().any(|(_, group)| group.name.text == name);
+        let name = match words.next() {
+            Some(name) => name.to_owned(),
+            None if is_known(group.name) => group.name.to_owned(),
+            None => free(&project, group.name),
+        };
+        let own = group.members.iter().map(|&role| names[role].clone());
+        for member in own.chain(words.map(str::to_owned)).collect::<Vec<_>>() {
+            if !project.is_within(&member, &name) {
+                apply(&mut project, format!("group {name} with {member}"))?;
+            }
+        }
+        all.push(name);
+    }
     let fill = |text: &str| {
-        let roles = recipe.roles.iter().zip(&names);
-        roles.fold(text.to_owned(), |text, (role, name)| text.replace(&format!("{{{}}}", role.name), name))
+        let roles = recipe.roles.iter().map(|role| role.name);
+        let named = roles.chain(recipe.groups.iter().map(|group| group.name)).zip(&all);
+        named.fold(text.to_owned(), |text, (role, name)| text.replace(&format!("{{{role}}}"), name))
     };
     for edit in &recipe.edits {
         apply(&mut project, fill(edit))?;
@@ -176,6 +204,16 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
     let mut all = "all ".to_owned();
     tilery_kit::json::write(&edits.join("\n"), &mut all);
     Ok(all)
+}
+
+/// A name for a new kind or group: the wanted one, or with a number.
+fn free(project: &Project, wanted: &str) -> String {
+    let is_taken = |name: &str| {
+        project.kinds().any(|(_, kind)| kind.name.text == name)
+            || project.groups().any(|(_, group)| group.name.text == name)
+    };
+    let fresh = (2..).map(|n| format!("{wanted}-{n}"));
+    std::iter::once(wanted.to_owned()).chain(fresh).find(|name| !is_taken(name)).unwrap_or_default()
 }
 
 /// The edits by which a rule of the project excludes all that `text` excludes, if the two rules differ in
@@ -308,7 +346,7 @@ pub fn recipe_game(name: &str) -> Option<String> {
         text.push_str(&rows(layer, true, '.'));
     }
     let names: Vec<&str> = recipe.roles.iter().map(|role| role.name).collect();
-    let edit: Edit = cook(&text, name, &names).ok()?.parse().ok()?;
+    let edit: Edit = cook(&text, name, &names, &[]).ok()?.parse().ok()?;
     let mut project = Project::parse(&text).ok()?;
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).ok()?;
     Some(project.print())

@@ -52,7 +52,7 @@ impl Board {
     }
 
     /// True if a kind or group is, or names, a group.
-    fn is_within(&self, group: &str, name: &str) -> bool {
+    pub(super) fn is_within(&self, group: &str, name: &str) -> bool {
         let mut names = vec![name.to_owned()];
         let mut next = 0;
         while let Some(name) = names.get(next).cloned() {

@@ -11,7 +11,7 @@ use tilery_tilecode::{Outcome, games};
 /// Cooks a recipe in a project with new kinds for all roles, and returns the text of the project.
 fn cooked(text: &str, name: &str) -> String {
     let edit: Edit =
-        cook(text, name, &[]).unwrap_or_else(|error| panic!("{name}: {error:?}")).parse().unwrap();
+        cook(text, name, &[], &[]).unwrap_or_else(|error| panic!("{name}: {error:?}")).parse().unwrap();
     let mut project = Board::parse(text).unwrap();
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
     project.print()
@@ -26,6 +26,7 @@ const HAPPENS: &[(&str, &[&str])] = &[
     ("pull", &["at 1 3 3", "at 0 3 4"]),
     ("dig", &["at 0 2 3", "at 0 3 3"]),
     ("collect", &["left 1 0", "points 20"]),
+    ("danger", &["lost"]),
     ("key", &["left 1 0", "left 2 0", "at 0 2 4"]),
     ("fall", &["at 0 4 3", "at 0 4 4"]),
     ("ice", &["at 0 2 3", "at 0 2 4"]),
@@ -98,7 +99,7 @@ fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
 
 #[test]
 fn recipes_work_in_a_blank_game_and_in_a_shipped_game() {
-    assert_eq!(recipes().len(), 20);
+    assert_eq!(recipes().len(), 21);
     let shipped = games::named("crossing").unwrap().authored().unwrap();
     let robot = games::named("robot").unwrap().authored().unwrap();
     let mut missing = Vec::new();
@@ -122,12 +123,12 @@ fn recipes_work_in_a_blank_game_and_in_a_shipped_game() {
 
 #[test]
 fn a_recipe_uses_the_chosen_kinds_and_adds_no_rule_twice() {
-    let edit = cook(games::BLANK, "walk", &["player", "grass", "wall"]).unwrap();
+    let edit = cook(games::BLANK, "walk", &["player", "grass", "wall"], &[]).unwrap();
     assert!(!edit.contains("add sprite") && !edit.contains("rule add-text"), "{edit}");
     assert!(edit.contains("test add"));
-    let wrong = cook(games::BLANK, "walk", &["nobody", "grass", "wall"]);
+    let wrong = cook(games::BLANK, "walk", &["nobody", "grass", "wall"], &[]);
     assert!(wrong.is_err() || !wrong.unwrap().contains("test add"));
-    assert!(cook(games::BLANK, "nothing", &[]).is_err());
+    assert!(cook(games::BLANK, "nothing", &[], &[]).is_err());
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn a_recipe_keeps_the_walls_of_the_game_closed() {
             _ => "",
         };
         let kinds: Vec<&str> = recipe.roles.iter().map(|role| named(role.name)).collect();
-        let edit: Edit = cook(games::BLANK, recipe.name, &kinds).unwrap().parse().unwrap();
+        let edit: Edit = cook(games::BLANK, recipe.name, &kinds, &[]).unwrap().parse().unwrap();
         let mut project = Board::parse(games::BLANK).unwrap();
         Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
         let mut play = lab::start(&project.print(), 0, 1).unwrap();
@@ -157,11 +158,70 @@ fn a_recipe_keeps_the_walls_of_the_game_closed() {
 
 #[test]
 fn a_rule_excludes_what_a_recipe_adds_to_it() {
-    let edit = cook(games::BLANK, "push", &["player", "", "grass", "wall"]).unwrap();
+    let edit = cook(games::BLANK, "push", &["player", "", "grass", "wall"], &[]).unwrap();
     let mut project = Board::parse(games::BLANK).unwrap();
     let edit: Edit = edit.parse().unwrap();
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
     let text = project.print();
-    assert!(text.contains("when E -wall -box\ndo C move:right"), "{text}");
+    assert!(text.contains("when E -wall -stops\ndo C move:right"), "{text}");
+    assert!(text.contains("\ngroup stops wall box\n"), "{text}");
     assert_eq!(text.matches("\nrule ").count(), 2, "{text}");
+}
+
+/// Cooks recipes one after the other, each with kinds for its roles and the words of its groups.
+fn meal(dishes: &[(&str, &[&str], &[&str])]) -> String {
+    let mut project = Board::parse(games::BLANK).unwrap();
+    for (name, kinds, groups) in dishes {
+        let edit =
+            cook(&project.print(), name, kinds, groups).unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let edit: Edit = edit.parse().unwrap();
+        Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    }
+    project.print()
+}
+
+/// The line of a group.
+fn group<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    text.lines().find_map(|line| line.strip_prefix("group ")?.strip_prefix(name)?.strip_prefix(' '))
+}
+
+#[test]
+fn recipes_join_the_groups_that_are_there() {
+    let text = meal(&[
+        ("push", &["player", "", "grass", "wall"], &[]),
+        ("fall", &["", "grass", "wall"], &[]),
+        ("talk", &["player", "", "grass"], &[]),
+    ]);
+    assert_eq!(group(&text, "stops"), Some("wall box rock friend"), "{text}");
+    assert_eq!(group(&text, "can-be-pushed"), Some("box"), "{text}");
+    assert_eq!(group(&text, "falls"), Some("rock"), "{text}");
+    // The one rule that walks excludes all of it.
+    let walks = text.matches("when C +player\nwhen E -wall -stops\ndo C move:right\n").count();
+    assert_eq!(walks, 1, "{text}");
+    let (_, findings) =
+        tilery_tilecode::check::check(&tilery_tilecode::document::Document::parse(&text).unwrap().0);
+    assert!(findings.iter().all(|finding| finding.fault.is_warning()), "{findings:?}");
+}
+
+#[test]
+fn the_kinds_that_are_chosen_join_a_group_of_the_chosen_name() {
+    let text = meal(&[
+        ("push", &["player", "", "grass", "wall"], &["solid", "heavy"]),
+        ("fall", &["box", "grass", "wall"], &["comes-down player", "solid"]),
+    ]);
+    assert_eq!(group(&text, "solid"), Some("wall box"), "{text}");
+    assert_eq!(group(&text, "heavy"), Some("box"), "{text}");
+    assert_eq!(group(&text, "comes-down"), Some("box player"), "{text}");
+    assert_eq!(group(&text, "stops"), None, "{text}");
+    assert!(text.contains("when C +comes-down\n"), "{text}");
+}
+
+#[test]
+fn a_name_that_is_taken_is_no_group_of_a_recipe() {
+    let mut project = Board::parse(games::BLANK).unwrap();
+    let rename: Edit = "rename wall stops".parse().unwrap();
+    Studio::play(&Params, &mut project, &rename, &mut Reel::silent()).unwrap();
+    let edit = cook(&project.print(), "walk", &["player", "grass", "stops"], &[]).unwrap().parse().unwrap();
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    assert_eq!(group(&project.print(), "stops-2"), Some("stops"));
 }

@@ -999,3 +999,27 @@ fn every_answer_to_a_question_changes_the_candidates() {
     }
     assert!(count > 10, "{count}");
 }
+
+/// [`MEADOW`] with more to push, and a rule that excludes a group.
+fn crowded() -> String {
+    let kinds = "sprite crate c crate\nsprite rock o boulder\nsprite barrel b ball\n\
+        group heavy crate rock barrel\ngroup stops wall heavy\n";
+    let rule = "\nrule change\nwhen C +heavy @right\nwhen E -stops\ndo C move:right\n";
+    [&MEADOW.replace("tilecode 1", "tilecode 2").replace("sprite crate c crate\n", kinds), rule].concat()
+}
+
+#[test]
+fn a_group_is_named_when_two_samples_differ_in_a_kind_of_it() {
+    let push = |kind| meadow("press:right", &[(0, 2, 1), (kind, 2, 2)], Some(&[(0, 2, 2), (1, 2, 3)]));
+    let one = texts(&[push(1)], &crowded());
+    assert!(one[0].contains("+crate") && !one[0].contains("+heavy"), "{}", one[0]);
+    let two = texts(&[push(1), push(2)], &crowded());
+    assert!(two[0].contains("+heavy") && !two[0].contains("+crate"), "{}", two[0]);
+}
+
+#[test]
+fn what_other_rules_exclude_is_excluded_by_its_group() {
+    let walk = meadow("press:right", &[(0, 2, 2)], Some(&[(0, 2, 3)]));
+    let found = texts(&[walk], &crowded());
+    assert!(found[0].contains("when C +player\nwhen E -stops\n"), "{found:#?}");
+}

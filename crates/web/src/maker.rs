@@ -23,7 +23,7 @@ pub fn recipe_game(name: &str) -> Option<String> {
 /// # Errors
 /// If there is no such recipe, or the project has no room for it.
 #[wasm_bindgen]
-pub fn cook(project: &str, name: &str, kinds: Vec<String>) -> Result<String, JsError> {
-    let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
-    cookbook::cook(project, name, &kinds).map_err(|illegal| JsError::new(&illegal.to_string()))
+pub fn cook(project: &str, name: &str, kinds: Vec<String>, groups: Vec<String>) -> Result<String, JsError> {
+    let [kinds, groups] = [&kinds, &groups].map(|words| words.iter().map(String::as_str).collect::<Vec<_>>());
+    cookbook::cook(project, name, &kinds, &groups).map_err(|illegal| JsError::new(&illegal.to_string()))
 }

@@ -165,6 +165,7 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         tilery_original::Exported,
         cookbook::Recipe,
         cookbook::CookRole,
+        cookbook::CookGroup,
     );
     check("/../../www/studio/types.ts", &[STUDIO_HEAD, &all].concat());
 }

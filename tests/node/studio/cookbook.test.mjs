@@ -14,7 +14,7 @@ test('the test of a recipe passes after its kinds and counters are renamed', () 
       before.some((/** @type {{ name: string }} */ kind) => kind.name === role);
     const chosen = roles.map((/** @type {{ name: string }} */ role) => (isKnown(role.name) ? role.name : ''));
     const text = session.position().slice('studio 1\n'.length);
-    const lines = JSON.parse(glue.cook(text, name, chosen).slice('all '.length)).split('\n');
+    const lines = JSON.parse(glue.cook(text, name, chosen, []).slice('all '.length)).split('\n');
     const named = roles
       .filter((/** @type {{ name: string }} */ role) => !isKnown(role.name))
       .flatMap((/** @type {{ name: string }} */ role) => [

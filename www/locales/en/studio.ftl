@@ -831,11 +831,13 @@ studio-recipe-kind =
         [rock] rock
         [scent] scent
         [sledge] sledge
+        [spook] spook
         [stale] stale
         [target] target
         [vine] vine
        *[wall] wall
     }
+studio-recipe-group = Everything { $of }
 studio-recipe-new = A new one
 studio-recipe-add = Add it
 studio-cooked =
@@ -850,6 +852,7 @@ studio-recipe =
         [pull] Pull something along
         [dig] Dig through the ground
         [collect] Collect things for points
+        [danger] Lose when you touch danger
         [key] Open a door with a key
         [fall] Things fall and roll
         [ice] Slide on ice

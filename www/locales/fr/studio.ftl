@@ -851,11 +851,13 @@ studio-recipe-kind =
         [rock] rocher
         [scent] odeur
         [sledge] traîneau
+        [spook] fantôme
         [stale] trace
         [target] cible
         [vine] liane
        *[wall] mur
     }
+studio-recipe-group = Quelque chose { $of }
 studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
 studio-cooked =
@@ -871,6 +873,7 @@ studio-recipe =
         [pull] Tirer quelque chose
         [dig] Creuser le sol
         [collect] Ramasser pour des points
+        [danger] Perdre en touchant un danger
         [key] Ouvrir une porte avec une clé
         [fall] Tomber et rouler
         [ice] Glisser sur la glace

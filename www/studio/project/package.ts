@@ -51,8 +51,11 @@ export interface StudioGlue {
   testPlay(project: string, n: number): GameSession;
   recipes(): Recipe[];
   recipeGame(name: string): string | undefined;
-  /** The edit that adds the recipe `name`, with a kind for each role; an empty text stands for a new kind. */
-  cook(project: string, name: string, kinds: string[]): Edit;
+  /**
+   * The edit that adds the recipe `name`, with a kind for each role; an empty text stands for a new kind. For each
+   * group there is its name, and the kinds that join it.
+   */
+  cook(project: string, name: string, kinds: string[], groups: string[]): Edit;
 }
 
 /** Parses a session of the studio after each edit. Unchanged parts stay the same objects. */

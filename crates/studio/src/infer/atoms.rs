@@ -41,7 +41,7 @@ struct Known {
     times: u32,
 }
 
-/// Sets of kinds that rules of the game name.
+/// Sets of kinds that rules of the game name, and its groups.
 #[derive(Debug, Default)]
 pub struct Vocabulary(Vec<Known>);
 
@@ -62,6 +62,11 @@ impl Vocabulary {
             add(predicate.include, true, place == 4);
             add(predicate.also, true, place == 4);
             add(predicate.exclude, false, place == 4);
+        }
+        // A group is there to be named. What must not be there is what other rules exclude.
+        for group in meaning.groups.iter().filter(|group| count(group.kinds) > 1) {
+            add(group.kinds, true, true);
+            add(group.kinds, true, false);
         }
         Self(all)
     }

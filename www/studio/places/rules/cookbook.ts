@@ -7,7 +7,9 @@ import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { groundOf } from '../../parts/parts';
+import { OF_GROUND, type Offered, wordsOf } from '../../parts/group-words';
+import { groupOf, ownName as groupName } from '../../parts/groups';
+import { groundOf, kindButton } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { Recipe } from '../../types';
@@ -84,10 +86,15 @@ export function cookbook(host: Studio): void {
 const ownName = (role: string): string => say('studio-recipe-kind', { role });
 
 /** The edit that adds a recipe. New kinds, and counters named after them, get names in the player's language. */
-function cooked({ glue, project, text }: Studio, recipe: Recipe, chosen: readonly string[]): Edit {
-  const cook = glue.cook(text, recipe.name, [...chosen]);
+function cooked(
+  { glue, project, text }: Studio,
+  recipe: Recipe,
+  chosen: readonly string[],
+  groups: readonly string[],
+): Edit {
+  const cook = glue.cook(text, recipe.name, [...chosen], [...groups]);
   const lines = (JSON.parse(cook.slice('all '.length)) as string).split('\n') as Edit[];
-  const taken = new Set([...project.kinds, ...project.counters].map(({ name }) => name));
+  const taken = new Set([...project.kinds, ...project.groups, ...project.counters].map(({ name }) => name));
   const named = recipe.roles.flatMap(({ name }, n) => {
     const own = ownName(name);
     const isFree = (role: string) => !taken.has(role) && glue.isName(role);
@@ -107,22 +114,69 @@ function choose(host: Studio, recipe: Recipe): void {
   const { kinds } = host.project;
   const sprites = kinds.filter(({ isSprite }) => isSprite);
   const ground = recipe.roles.findIndex((role) => !role.isSprite);
-  const chosen = recipe.roles.map(({ name, isSprite }, n) => {
+  const chosen = recipe.roles.map(({ name, isSprite, picture }, n) => {
     // A recipe's hero is the player, and its first background is the usual one.
     const usual = isSprite ? name === 'hero' && sprites[0] : n === ground && groundOf(host.project);
-    const known = usual || kinds.find((kind) => kind.name === name || kind.name === ownName(name));
-    return known?.isSprite === isSprite ? known.name : '';
+    const alike = kinds.filter((kind) => kind.isSprite === isSprite);
+    const within = recipe.groups.filter(({ members }) => members.includes(n));
+    const known = within.flatMap((group) => groupOf(host.project, group.name as Offered)?.kinds ?? []);
+    const found =
+      usual ||
+      alike.find((kind) => kind.name === name || kind.name === ownName(name)) ||
+      alike.find((kind) => kind.picture === picture) ||
+      alike.find((kind) => known.includes(kind.name));
+    return found ? found.name : '';
   });
+  const groups = recipe.groups.map(({ name, members }) => ({
+    name: groupOf(host.project, name as Offered)?.name ?? groupName(name as Offered),
+    members,
+    /** True for groups of sprites only. */
+    isOfSprites: !OF_GROUND.includes(name as Offered),
+    more: new Set<string>(),
+  }));
   const add = () => {
     const first = host.project.rules.length;
-    if (!host.edit(cooked(host, recipe, chosen))) return;
+    const words = groups.map(({ name, more }) => [name, ...more].join(' '));
+    if (!host.edit(cooked(host, recipe, chosen, words))) return;
     host.tellUndoable(say('studio-cooked', { count: host.project.rules.length - first }));
+  };
+  /** The choice of a group and of the kinds that join it. Those of its roles, and its own, are in it anyway. */
+  const members = (group: (typeof groups)[number], sheet: Sheet) => {
+    const { project } = host;
+    const own = project.groups.find(({ name }) => name === group.name)?.kinds ?? [];
+    const needed = [...own, ...group.members.map((n) => chosen[n] ?? '')];
+    const names = [...new Set([group.name, ...project.groups.map(({ name }) => name)])];
+    const title = say('studio-recipe-group', {
+      of: say('studio-rule-of-group', { word: group.name, name: wordsOf(group.name) }),
+    });
+    const toggle = (name: string) => {
+      if (!group.more.delete(name) && !needed.includes(name)) group.more.add(name);
+      sheet.update();
+    };
+    return html`<section class="stack tight" role="group" aria-label=${title}>
+      <label class="field"><span>${title}</span>
+        <select @change=${typed((name) => {
+          group.name = name;
+          sheet.update();
+        })}>
+          ${names.map((name) => html`<option value=${name} ?selected=${name === group.name}>${wordsOf(name)}</option>`)}
+        </select></label>
+      <div class="buttons tight">
+        ${kinds
+          .filter(({ isSprite }) => isSprite || !group.isOfSprites)
+          .map((kind) =>
+            kindButton(host, kind, () => toggle(kind.name), {
+              isOn: needed.includes(kind.name) || group.more.has(kind.name),
+            }),
+          )}
+      </div>
+    </section>`;
   };
   const boards = new Boards(host, [recipe]);
   new Sheet({
     name: 'recipe',
     title: () => told(recipe),
-    body: () => html`
+    body: (sheet) => html`
       <div class="stack">
         ${boards.canvas(recipe)}
         ${recipe.roles.map(
@@ -130,6 +184,7 @@ function choose(host: Studio, recipe: Recipe): void {
             <span>${say('studio-recipe-role', { name: ownName(role.name) })}</span>
             <select @change=${typed((name) => {
               chosen[n] = name;
+              sheet.update();
             })}>
               <option value="" ?selected=${chosen[n] === ''}>${say('studio-recipe-new')}</option>
               ${kinds
@@ -140,6 +195,7 @@ function choose(host: Studio, recipe: Recipe): void {
             </select>
           </label>`,
         )}
+        ${groups.map((group) => members(group, sheet))}
       </div>
     `,
     foot: (sheet) => button('s-check', say('studio-recipe-add'), sheet.closing(add), { kind: 'main' }),
