@@ -5,11 +5,12 @@ use tilery_kit::Illegal;
 use super::board::{Board, refuse};
 use super::declared::Declared;
 use super::edit::GroupEdit;
+use super::names::kind_names;
 use super::rules::is_rule;
 use super::{full, plain, word};
-use tilery_tilecode::check::{Meaning, check};
+use tilery_tilecode::check::check;
 use tilery_tilecode::document::{Document, GroupText, Item, RuleLine};
-use tilery_tilecode::model::{Kinds, MAX_GROUPS, Offset};
+use tilery_tilecode::model::{MAX_GROUPS, Offset};
 use tilery_tilecode::words::Word;
 
 impl Board {
@@ -104,8 +105,8 @@ impl Board {
                     Some('~') => ("~", predicate.also),
                     _ => ("-", predicate.exclude),
                 };
-                let all = names(&meaning, set.without(set.without(kinds)));
-                let all = all.into_iter().map(|name| [mark, name].concat());
+                let all = kind_names(&meaning, set.without(set.without(kinds)));
+                let all = all.map(|name| [mark, name].concat());
                 let new: Vec<Word> = all
                     .filter(|term| terms.iter().all(|other| other.text != *term))
                     .map(|term| word(&term))
@@ -158,9 +159,4 @@ impl Board {
 
 fn texts(words: &[Word]) -> Vec<String> {
     words.iter().map(|word| word.text.clone()).collect()
-}
-
-/// The names of kinds, backgrounds first.
-fn names(meaning: &Meaning, kinds: Kinds) -> Vec<&str> {
-    crate::infer::names(meaning, kinds).collect()
 }

@@ -23,7 +23,6 @@ use tilery_tilecode::model::{Event, Rule};
 
 use ask::Variants;
 use scene::Scene;
-pub(crate) use write::names;
 
 /// The maximum number of samples.
 pub const MAX_SAMPLES: usize = 32;

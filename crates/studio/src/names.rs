@@ -2,7 +2,7 @@
 
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Command, Event, Kind, SOUNDS};
+use tilery_tilecode::model::{Button, Command, Event, Kind, Kinds, SOUNDS};
 
 /// The text of a command.
 pub fn command(meaning: &Meaning, command: Command) -> String {
@@ -48,4 +48,12 @@ pub fn event(event: Event) -> String {
         Event::Every(rounds) => format!("every:{rounds}"),
         Event::Never => "never".to_owned(),
     }
+}
+
+/// The names of kinds, backgrounds first.
+pub fn kind_names(meaning: &Meaning, kinds: Kinds) -> impl Iterator<Item = &str> {
+    let of = |bits: u8, n: usize| bits >> n & 1 == 1;
+    let grounds = meaning.backgrounds.iter().enumerate().filter(move |(n, _)| of(kinds.backgrounds, *n));
+    let sprites = meaning.sprites.iter().enumerate().filter(move |(n, _)| of(kinds.sprites, *n));
+    grounds.chain(sprites).map(|(_, kind)| kind.name.as_str())
 }

@@ -51,7 +51,7 @@ test.describe('moving', () => {
     await page.clock.resume();
     // A recipe that is chosen plays in its own dialog.
     await press(dialog(page).getByRole('button').nth(2));
-    const canvas = page.locator('.sheet.recipe canvas');
+    const canvas = page.locator('.sheet.recipe canvas.thumb');
     const shown = () => canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL());
     const first = await shown();
     await expect.poll(shown).not.toBe(first);
@@ -76,9 +76,9 @@ test('only a hero is proposed to be the player, and the first background the usu
       .locator('select')
       .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
   await press(dialog(page).getByRole('button', { name: 'Things fall and roll' }));
-  await expect.poll(proposed).toEqual(['', 'grass', 'wall']);
+  await expect.poll(proposed).toEqual(['', 'grass', 'wall', 'falls', 'stops']);
   await press(dialog(page).getByRole('button', { name: 'Close' }));
   await press(button(page, 'Cookbook'));
   await press(dialog(page).getByRole('button', { name: 'Push a crate' }));
-  await expect.poll(proposed).toEqual(['player', '', 'grass', 'wall']);
+  await expect.poll(proposed).toEqual(['player', '', 'grass', 'wall', 'stops', 'can-be-pushed']);
 });

@@ -210,3 +210,61 @@ test('a rule can be about a group', { tag: '@phone' }, async ({ page }) => {
   await expect(page.locator('.rule-sentence')).toContainText('something that falls');
   await expect.poll(() => keptText(page)).toMatch(/rule change\nwhen C \+falls$/);
 });
+
+test('a verdict on a level is asked again after a change of a group', { tag: '@phone' }, async ({ page }) => {
+  const walk = `tilecode 2
+title Mine
+time turns
+background ground . grass
+sprite player p player
+sprite rock o boulder
+sprite flag f flag
+group stops rock flag
+
+level One
+map
+  ....
+sprites
+  p.of
+
+rule press:right all-four
+when C +player
+when E -stops
+do C move:right
+
+rule change
+when C +flag ~player
+do game win
+`;
+  await openMine(page, walk);
+  await goTo(page, 'Levels');
+  const first = page.locator('.level').first();
+  await expect(first.getByText('Cannot be won')).toBeVisible();
+  const is = await openKind(page, 'rock');
+  await press(is.getByRole('button', { name: 'stops', exact: true }));
+  await page.keyboard.press('Escape');
+  const flag = await openKind(page, 'flag');
+  await press(flag.getByRole('button', { name: 'stops', exact: true }));
+  await page.keyboard.press('Escape');
+  await goTo(page, 'Levels');
+  await expect(first.getByText('Can be won in 3 presses.')).toBeVisible();
+});
+
+test('how many kinds there is room for is said before one is chosen', { tag: '@phone' }, async ({ page }) => {
+  const kinds = (count: number) =>
+    Array.from({ length: count }, (_, n) => `sprite s${n} ${n} ball\n`).join('');
+  await openMine(page, MINE.replace('group stops', `${kinds(3)}group stops`));
+  await press(tab(page, 'Pictures'));
+  await press(button(page, 'Add a sprite or a background'));
+  await expect(dialog(page)).toContainText('There is room for one more sprite and 6 more backgrounds.');
+  await press(dialog(page).getByRole('button', { name: 'coin' }));
+  await press(button(page, 'Add a sprite or a background'));
+  await expect(dialog(page)).toContainText('no more sprites');
+  await expect(dialog(page).getByRole('button', { name: 'coin' })).toBeDisabled();
+  await press(dialog(page).getByRole('button', { name: 'lava' }));
+  await expect.poll(() => keptText(page)).toContain('background lava');
+  await goTo(page, 'Settings');
+  await press(button(page, 'Add a sprite'));
+  await expect(page.getByText('There can be at most 8 kinds of sprites.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});

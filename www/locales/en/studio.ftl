@@ -680,6 +680,26 @@ studio-check-slow = The rounds take too long to find out which rules never run.
 studio-check-nothing = No more problems found: every rule that is on ran in some play.
 
 ## Counters and messages
+studio-room =
+    There is room for { $sort ->
+        [sprite] { $sprites ->
+            [one] one more sprite
+           *[other] { $sprites } more sprites
+        }
+        [background] { $backgrounds ->
+            [one] one more background
+           *[other] { $backgrounds } more backgrounds
+        }
+       *[both] { $sprites ->
+            [0] no more sprites
+            [one] one more sprite
+           *[other] { $sprites } more sprites
+        } and { $backgrounds ->
+            [0] no more backgrounds
+            [one] one more background
+           *[other] { $backgrounds } more backgrounds
+        }
+    }.
 studio-is = What it is
 studio-is-more = A word of your own
 studio-is-add = Add the word

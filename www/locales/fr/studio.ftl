@@ -696,6 +696,26 @@ studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui
 studio-check-nothing = Pas d’autre problème trouvé : chaque règle active a servi dans une partie.
 
 ## Compteurs et messages
+studio-room =
+    Places libres : { $sort ->
+        [sprite] { $sprites ->
+            [one] un personnage
+           *[other] { $sprites } personnages
+        }
+        [background] { $backgrounds ->
+            [one] un fond
+           *[other] { $backgrounds } fonds
+        }
+       *[both] { $sprites ->
+            [0] aucun personnage
+            [one] un personnage
+           *[other] { $sprites } personnages
+        } et { $backgrounds ->
+            [0] aucun fond
+            [one] un fond
+           *[other] { $backgrounds } fonds
+        }
+    }.
 studio-is = Ce que c’est
 studio-is-more = Un mot à vous
 studio-is-add = Ajouter le mot

@@ -66,15 +66,26 @@ export function inOwnWords(glue: StudioGlue, project: string): string {
   }
 }
 
+/** The number of kinds of a sort that can be added. */
+const roomFor = ({ project: { sizes } }: Studio, isSprite: boolean): { left: number; most: number } => {
+  const size = sizes.find(({ what }) => what === (isSprite ? 'sprites' : 'backgrounds'));
+  return { left: size === undefined ? 0 : Math.max(0, size.most - size.used), most: size?.most ?? 0 };
+};
+
 /**
- * Lets the player pick a gallery picture, the requested sort first. `draws` adds a button for drawing one.
+ * Lets the player pick a gallery picture, the requested sort first. `draws` adds a button for drawing one, `note` a
+ * line above, and pictures that are not for `isFor` cannot be picked.
  */
 export function pickPicture(
   host: Studio,
   title: string,
   isSprite: boolean,
   picked: (picture: GalleryPicture) => void,
-  draws?: () => void,
+  {
+    draws,
+    note,
+    isFor = () => true,
+  }: { draws?: (() => void) | undefined; note?: string; isFor?: (picture: GalleryPicture) => boolean } = {},
 ): void {
   const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
   const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
@@ -82,13 +93,14 @@ export function pickPicture(
     name: 'studio-gallery',
     title: () => title,
     body: (sheet) => html`
+      ${note === undefined ? '' : html`<p class="note">${note}</p>`}
       ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), sheet.closing(draws))}
       ${[first, rest].map(
         (pictures) => html`<h3>${say(pictures[0]?.isSprite ? 'studio-sprites' : 'studio-backgrounds')}</h3>
           <ul class="gallery buttons">
           ${pictures.map(
             (picture) => html`<li>
-              <button type="button" class="kind upright" data-picture=${picture.name} @click=${sheet.closing(() => picked(picture))}>
+              <button type="button" class="kind upright" data-picture=${picture.name} ?disabled=${!isFor(picture)} @click=${sheet.closing(() => picked(picture))}>
                 ${tile(host, picture.pixels)}<span class="clipped">${pictureName(picture.name)}</span>
               </button>
             </li>`,
@@ -105,6 +117,13 @@ export function pickPicture(
  */
 export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (name: string) => void): void {
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
+  const room = { sprite: roomFor(host, true), background: roomFor(host, false) };
+  const sorts = sort === undefined ? (['sprite', 'background'] as const) : [sort];
+  if (sorts.every((one) => room[one].left === 0)) {
+    const [full = 'sprite'] = sorts;
+    host.toast(say('studio-full', { what: `${full}s`, most: room[full].most }));
+    return;
+  }
   const add = (isSprite: boolean, wanted: string, picture: string, pixels?: Uint8Array) => {
     const name = freeName(host.project, wanted);
     const letter = freeLetter(host.project, isSprite, wanted);
@@ -122,16 +141,24 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
       const isSprite = sort === undefined ? picture.isSprite : sort === 'sprite';
       add(isSprite, kindName(host.glue, picture.name), picture.name);
     },
-    () => {
-      const isSprite = sort !== 'background';
-      const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
-      // A background covers its tile, so it starts in one colour. A sprite starts transparent.
-      add(
-        isSprite,
-        say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
-        sample,
-        new Uint8Array(256).fill(isSprite ? 0 : 2),
-      );
+    {
+      note: say('studio-room', {
+        sort: sort ?? 'both',
+        sprites: room.sprite.left,
+        backgrounds: room.background.left,
+      }),
+      isFor: (picture) => room[sort ?? (picture.isSprite ? 'sprite' : 'background')].left > 0,
+      draws: () => {
+        const isSprite = sort !== 'background' && room.sprite.left > 0;
+        const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
+        // A background covers its tile, so it starts in one colour. A sprite starts transparent.
+        add(
+          isSprite,
+          say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
+          sample,
+          new Uint8Array(256).fill(isSprite ? 0 : 2),
+        );
+      },
     },
   );
 }

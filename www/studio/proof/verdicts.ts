@@ -131,7 +131,7 @@ export class Verdicts {
     return this.#keyed.keys;
   }
 
-  #keysOf({ hasTurns, machine, counters, kinds, rules, levels }: ProjectView): string[] {
+  #keysOf({ hasTurns, machine, counters, kinds, groups, rules, levels }: ProjectView): string[] {
     const { running } = this.#host;
     if (running === undefined) return [];
     const played = rules.filter(({ isOff }, n) => !isOff && !running.skipped.includes(n));
@@ -140,6 +140,7 @@ export class Verdicts {
       machine,
       counters.map(({ name, start }) => [name, start]),
       kinds.map(({ name, isSprite }) => [name, isSprite]),
+      groups.map(({ name, kinds }) => [name, kinds]),
       played.map(({ text }) => text),
     ]);
     return levels.map((level, n) => `${n} ${mapOf(level)} ${game}`);

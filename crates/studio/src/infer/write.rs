@@ -1,6 +1,6 @@
 //! Prints a rule as text.
 
-use crate::names::{command, event};
+use crate::names::{command, event, kind_names};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::document::view_names;
 use tilery_tilecode::model::{Group, Heading, Headings, Kinds, Offset, Predicate, ROW_NAMES, Rule};
@@ -44,7 +44,7 @@ fn terms(meaning: &Meaning, predicate: &Predicate, rule: &Rule, place: &str) -> 
         let is_sprites = sign == '+' && place == "C" && !rule.is_of_tile();
         let (groups, rest) = grouped(meaning, kinds, is_sprites);
         let groups = groups.into_iter().map(|group| group.name.as_str());
-        terms.extend(groups.chain(names(meaning, rest)).map(|name| format!("{sign}{name}")));
+        terms.extend(groups.chain(kind_names(meaning, rest)).map(|name| format!("{sign}{name}")));
     }
     let headings = predicate.headings;
     if predicate.include.sprites != 0 && headings != Headings::ANY {
@@ -75,12 +75,4 @@ fn grouped(meaning: &Meaning, kinds: Kinds, is_sprites: bool) -> (Vec<&Group>, K
         rest = rest.without(of(group));
         groups.push(group);
     }
-}
-
-/// The names of kinds, backgrounds first.
-pub fn names(meaning: &Meaning, kinds: Kinds) -> impl Iterator<Item = &str> {
-    let of = |bits: u8, n: usize| bits >> n & 1 == 1;
-    let grounds = meaning.backgrounds.iter().enumerate().filter(move |(n, _)| of(kinds.backgrounds, *n));
-    let sprites = meaning.sprites.iter().enumerate().filter(move |(n, _)| of(kinds.sprites, *n));
-    grounds.chain(sprites).map(|(_, kind)| kind.name.as_str())
 }

@@ -8,7 +8,7 @@ import { button } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { OF_GROUND, type Offered, wordsOf } from '../../parts/group-words';
-import { groupOf, ownName as groupName } from '../../parts/groups';
+import { ownName as groupName, groupOf } from '../../parts/groups';
 import { groundOf, kindButton } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
