@@ -1,22 +1,25 @@
 //! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements
 //! [`AnySession`], the interface to the page.
 
+#[cfg(feature = "advice")]
+mod way;
+
 mod advised;
+mod ahead;
 pub mod any;
 mod clock;
 pub mod editing;
 pub mod entry;
 pub mod history;
 mod impl_any;
-#[cfg(feature = "advice")]
-mod way;
+mod unseen;
 
 use crate::formats::save::Save;
 use crate::game::{Adviser, Game, Layout, Reply, Room};
 use crate::rules::reel::Step;
 use crate::rules::{Editor, Illegal, Info, Reel, State, Status};
 use crate::scene::{Effect, EffectKind, Scene};
-use crate::text::{Say, TextError};
+use crate::text::TextError;
 
 use advised::Advised;
 use clock::Clock;
@@ -173,44 +176,6 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Reads a move that the session may accept.
-    fn read(&self, mv: &str) -> Result<G::Move, PlayError> {
-        let mv: G::Move = mv.parse()?;
-        if self.is_closed() { Err(PlayError::Stopped) } else { Ok(mv) }
-    }
-
-    /// Plays a move of which nobody sees more than the rules do, until [`Session::make_film`].
-    ///
-    /// # Errors
-    /// If the rules refuse it. The session is then unchanged.
-    fn play_unseen(&mut self, mv: G::Move) -> Result<Update, Illegal> {
-        self.catch_up();
-        let before = self.status();
-        let from = self.history.at();
-        let mut reel = Reel::silent();
-        self.history.record(mv, &mut reel)?;
-        self.history.join(from);
-        if reel.is_cut() {
-            self.clock.reset_round();
-        }
-        self.settle();
-        let now = self.status();
-        self.unseen = Some((from, outcome(before, now)));
-        Ok(Update { film: true, position: true, ended: !before.over && now.over, ..Update::default() })
-    }
-
-    /// Makes the film of the last move if it was not seen, and returns its sentences.
-    fn make_film(&mut self) -> Option<Vec<Say>> {
-        let (from, effect) = self.unseen.take()?;
-        let moves = from..self.history.at();
-        let (mut film, said) = self.history.film(self.board_at(from), moves, self.history.is_decided());
-        if let Some(last) = film.last_mut() {
-            last.effects.extend(effect);
-        }
-        self.show(film);
-        Some(said)
-    }
-
     /// Plays the moves of one gesture, which one undo takes back.
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Update {
         self.catch_up();
@@ -265,36 +230,6 @@ impl<G: Game> Session<G> {
         }
         self.show(film);
         Update { said, refused, film: true, position: true, ended: !before.over && now.over, asked: None }
-    }
-
-    /// Shows the rounds that are due before the player's first press, silently, without recording them.
-    fn look_ahead(&mut self, next: &mut dyn FnMut(&mut Self) -> Option<G::Move>) -> Update {
-        let mut film = Vec::new();
-        while let Some(mv) = next(self) {
-            let (mut board, mut moves) =
-                self.ahead.take().unwrap_or_else(|| (self.history.board().clone(), Vec::new()));
-            let mut reel = Reel::new();
-            if G::play(self.history.params(), &mut board, &mv, &mut reel).is_err() {
-                break;
-            }
-            film.extend(reel.finish(&board).0.into_iter().map(|step| Step { effects: Vec::new(), ..step }));
-            G::settle(self.history.params(), &board, &mut self.ui);
-            moves.push(mv);
-            self.ahead = Some((board, moves));
-        }
-        if film.is_empty() {
-            return Update::default();
-        }
-        self.show(film);
-        Update { film: true, ..Update::default() }
-    }
-
-    /// Records the rounds that were shown before the player's first press.
-    fn catch_up(&mut self) {
-        for mv in self.ahead.take().map(|(_, moves)| moves).into_iter().flatten() {
-            let again = self.history.record(mv, &mut Reel::silent());
-            debug_assert!(again.is_ok(), "a round that was shown can be played");
-        }
     }
 
     /// Shows the film that led to the present position.

@@ -2,11 +2,11 @@
 
 use std::marker::PhantomData;
 
-use crate::game::{Adviser, Budget, Game, Hint};
+use crate::game::{Adviser, Budget, Game, Hint, Position};
 
+use super::History;
 #[cfg(feature = "advice")]
 use super::way;
-use super::{History, impl_any::position};
 
 /// The adviser, created at the first request. Packages without hints have no adviser, and so contain no
 /// search code.
@@ -44,5 +44,13 @@ impl<G: Game> Advised<G> {
         return self.adviser.as_ref();
         #[cfg(not(feature = "advice"))]
         None
+    }
+}
+
+pub(super) fn position<G: Game>(history: &History<G>) -> Position<'_, G> {
+    Position {
+        start: history.start(),
+        moves: history.played(),
+        ..Position::new(history.params(), history.board())
     }
 }

@@ -1,16 +1,23 @@
 //! The interface of a session to the page, in which moves, boards and saves are text.
 
+use super::advised::position;
 use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::formats::save::Save;
-use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Phase, Position, Rater, Rating, Reply, Room};
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Phase, Rater, Rating, Reply, Room};
 use crate::rules::reel::Step;
 use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
 use crate::scene::film::Shot;
 use crate::scene::{Effect, EffectKind, Film, Label, Scene};
-use crate::session::{
-    AnyHint, AnyHistory, AnyRating, AnySession, History, Offers, Place, PlayError, Run, Update,
-};
+use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, Place, PlayError, Run, Update};
 use crate::text::{Say, TextError};
+
+impl<G: Game> Session<G> {
+    /// Reads a move that the session may accept.
+    fn read(&self, mv: &str) -> Result<G::Move, PlayError> {
+        let mv: G::Move = mv.parse()?;
+        if self.is_closed() { Err(PlayError::Stopped) } else { Ok(mv) }
+    }
+}
 
 impl<G: Game> AnySession for Session<G> {
     fn info(&self) -> &'static Info {
@@ -363,14 +370,6 @@ impl<G: Game> AnySession for Session<G> {
             grade: limits.grade(best, value),
         });
         Some(told.collect())
-    }
-}
-
-pub(super) fn position<G: Game>(history: &History<G>) -> Position<'_, G> {
-    Position {
-        start: history.start(),
-        moves: history.played(),
-        ..Position::new(history.params(), history.board())
     }
 }
 
