@@ -200,6 +200,22 @@ test('a tile names groups first, and says "and" in two rows and "or" in one', as
   await expectNoBarriers(page);
 });
 
+test('commands of the middle are for one of its sprites, and a touch makes the rule about the other', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openMine(page, `${MINE}\nrule change\nwhen C +flag ~player\ndo C destroy\n`);
+  await press(tab(page, 'Rules'));
+  await press(page.locator('[data-rule="4"] .rule-open').first());
+  await press(page.getByRole('grid', { name: 'Do this' }).getByRole('gridcell', { name: /^In the middle/ }));
+  const done = page.getByRole('region', { name: /What happens/ });
+  await expect(done).toContainText('These commands are for flag. On the same tile is player.');
+  await press(done.getByRole('button', { name: 'Make the rule about player' }));
+  await expect(done).toContainText('These commands are for player. On the same tile is flag.');
+  await expect.poll(() => keptText(page)).toMatch(/when C \+player ~flag\ndo C destroy$/);
+  await press(button(page, 'Undo'));
+  await expect.poll(() => keptText(page)).toMatch(/when C \+flag ~player\ndo C destroy$/);
+});
+
 test('a rule can be about a group', { tag: '@phone' }, async ({ page }) => {
   await openMine(page);
   await press(tab(page, 'Rules'));

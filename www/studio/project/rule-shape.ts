@@ -104,6 +104,15 @@ export const hasSprite = (
     (name) => kinds.some((kind) => kind.isSprite && kind.name === name),
   );
 
+/** True if a kind is a sprite, or all in a group are. */
+export const isOnlySprites = (
+  name: string,
+  { kinds, groups }: { kinds: readonly KindView[]; groups: readonly GroupView[] },
+): boolean => {
+  const all = groups.find((group) => group.name === name)?.kinds ?? [name];
+  return all.length > 0 && all.every((one) => kinds.some((kind) => kind.isSprite && kind.name === one));
+};
+
 /** Sets or removes the mark of one kind or group. The heading is dropped with the last sprite. */
 export function withMark(
   predicate: PredicateView,

@@ -147,6 +147,12 @@ export class EditedRule {
     });
   }
 
+  /** Makes the rule about the other sprite of the middle tile, which its commands address then. */
+  swapMiddle(): void {
+    const { C } = this.rule.when;
+    this.#ask('C', { ...C, include: C.also, also: C.include, heading: 'any' });
+  }
+
   get hasCopy(): boolean {
     return this.#state.copied !== undefined;
   }

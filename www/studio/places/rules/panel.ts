@@ -14,6 +14,7 @@ import {
   hasSprite,
   inOrder,
   isEmpty,
+  isOnlySprites,
   MARK_NAMES,
   MARKS,
   type Mark,
@@ -165,8 +166,26 @@ function doPanel(edited: EditedRule, row: Row): TemplateResult {
     }
     ${commands.length >= MOST_COMMANDS ? html`<p class="note">${say('studio-rule-full')}</p>` : ''}
     ${needsWitness ? html`<p class="note">${say('studio-rule-no-witness')}</p>` : ''}
+    ${row === 'C' ? otherInMiddle(edited) : ''}
     ${offered(edited, row, offers)}
   `;
+}
+
+/**
+ * Commands of the middle are for the sprite that the rule is about. A button makes it about the other sprite of the
+ * tile, if the rule names one.
+ */
+function otherInMiddle(edited: EditedRule): TemplateResult | string {
+  const { host, rule, sentences } = edited;
+  const { include, also, binds } = rule.when.C;
+  const isOfSprites = also.length > 0 && also.every((name) => isOnlySprites(name, host.project));
+  if (!isOfSprites || !binds || include.length === 0) return '';
+  const who = say('studio-rule-for-one', {
+    one: plain(sentences.marked(rule.when.C, '+')),
+    other: plain(sentences.marked(rule.when.C, '~')),
+  });
+  return html`<p class="note">${who}</p>
+    ${button('s-flip-h', say('studio-rule-for-other', { other: plain(sentences.marked(rule.when.C, '~')) }), () => edited.swapMiddle())}`;
 }
 
 /** Commands with a number, and the number's range. */
