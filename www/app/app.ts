@@ -359,8 +359,13 @@ export class App implements Host {
     this.refresh();
   }
 
+  get canClosePanel(): boolean {
+    // After a first board nothing but the panel leads on.
+    return this.panel !== undefined && !(this.panel === 'over' && isFirst(this.play.run));
+  }
+
   closePanel(): boolean {
-    if (this.panel === undefined) return false;
+    if (!this.canClosePanel) return false;
     this.stopAutoplay();
     this.#setPanel(this.looking?.before);
     this.refresh();

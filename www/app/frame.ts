@@ -220,7 +220,7 @@ export class Frame {
     const { sound, moved } = store.settings;
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
-    return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
+    return html`<span class="offer">${iconButton('silent', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
   }
 
   /** The controls: those of the game, and the common ones. A panel may cover them. */

@@ -16,6 +16,8 @@ export interface Host extends Shell {
   readonly opening: Arrivals;
   /** The page from which the game on display was opened, and to which Back leads. */
   readonly behind: Page | undefined;
+  /** False if no panel is open, or if nothing else would lead on. */
+  readonly canClosePanel: boolean;
   /** Leaves the game for the page from which it was opened, or for the home. */
   showBehind(): void;
   /** The game played last, or else the first one. */

@@ -40,6 +40,7 @@ const ICONS = {
   scramble: lucide.Shuffle,
   settings: lucide.Settings,
   solution: lucide.Route,
+  silent: lucide.VolumeX,
   sound: lucide.Volume2,
   share: lucide.Share2,
   shelf: lucide.Library,

@@ -258,7 +258,9 @@ const SAID = new Set([
 ]);
 
 // The sentences of a first board get the number of moves made so far.
-for (const id of SAID) if (id.endsWith('-welcome')) note({ id, args: { n: 1 } });
+for (const id of SAID)
+  if (id.endsWith('-welcome'))
+    for (const n of [1, 2]) for (const hand of ['mouse', 'finger']) note({ id, args: { n, hand } });
 // Sentences for goals of assignments have a count or no argument.
 for (const id of SAID) if (/(?:^|-)aim-/.test(id)) note({ id, args: { count: 1 } });
 

@@ -40,7 +40,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
   await press(button(page, 'Play board 1'));
-  await expect(page.locator('.aim')).toContainText('Last for 2 tilts.');
+  await expect(page.locator('.aim')).toContainText('Make 2 tilts without getting stuck.');
   await expect(page.locator('.aim')).toContainText(/Puzzle 1 of \d+/);
   await expectNoBarriers(page);
   for (const move of first.solution)

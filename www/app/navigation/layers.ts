@@ -29,7 +29,7 @@ export const layersOf = (host: Host): Layer[] => [
     isOpen: () => host.isPlaying && host.play.game.edits !== null,
     close: () => leaveEditor(host),
   },
-  { isOpen: () => host.panel !== undefined, close: () => host.closePanel() },
+  { isOpen: () => host.canClosePanel, close: () => host.closePanel() },
   { isOpen: isMenuOpen, close: closeMenu },
   { isOpen: isSheetOpen, close: closeSheet },
 ];

@@ -19,8 +19,9 @@ import {
 import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
 import { ownResult } from '../../play/challenge/outcome';
 import { parse, saveOf } from '../../play/challenge/text';
+import { shownText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
-import { shownText, wasShown } from '../../run/result/counts';
+import { wasShown } from '../../run/result/counts';
 import { type Unit, unitOf } from '../../run/result/unit';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';

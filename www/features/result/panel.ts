@@ -70,7 +70,7 @@ function ownPanel(shell: Shell): TemplateResult {
         </button>
       </div>
       <div id="over-more" ?hidden=${!isOpen}>
-        <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}</header>
+        <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel() || toggle())}</header>
         ${unproven === undefined ? html`<p class="rank">${rank(shell)}</p>` : ''}
         ${
           game.records.length > 1 || first === undefined

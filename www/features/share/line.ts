@@ -1,11 +1,11 @@
 // One line about a result, to be sent with a link to the game.
 import { isUnbeatable } from '../../play/challenge/comparison';
 import type { Play } from '../../play/play';
-import { solvedText, starsWon } from '../../play/result/solved';
+import { goalText, solvedText, starsWon } from '../../play/result/solved';
 import { wasShown } from '../../run/result/counts';
 import { dateOf } from '../../ui/today';
 import { starsText, stateName } from '../../ui/words/game-names';
-import { date, number, say, saySentence } from '../../ui/words/words';
+import { date, number, say } from '../../ui/words/words';
 import { growth, marks } from './squares';
 
 /** The maximum number of squares for the growth of a score. */
@@ -45,10 +45,8 @@ export const dayOf = ({ run }: Play): string =>
  */
 export function madeOf(play: Play): string[] {
   const solved = solvedText(play);
-  const goal = play.session.assignment(play.run.hints)?.goal;
-  const { over, state } = play.state.status;
-  if (solved !== undefined) return [solved];
-  if (goal !== undefined && over) return [saySentence(goal), ...(state === 'won' ? [] : [say('over-lost')])];
+  const told = solved === undefined ? goalText(play) : [solved];
+  if (told !== undefined) return told;
   const shown = play.game.records[0]?.figure ?? 'moves';
   const figures = Object.entries(play.state.figures)
     .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))

@@ -33,10 +33,19 @@ over-streak = { $n ->
     [true] : a lost day counts too.
    *[other] { "" }
 }
-over-solved = { $how ->
-    [proven] Solved in { over-count }: it cannot be done in fewer.
-    [least] Solved in { over-count }: nobody knows a shorter way.
-   *[more] Solved in { over-count }. It can be done in { $par }.
+over-solved = { $hints ->
+    [0] { $how ->
+        [proven] Solved in { over-count }: it cannot be done in fewer.
+        [least] Solved in { over-count }: nobody knows a shorter way.
+       *[more] Solved in { over-count }. It can be done in { $par }.
+    }
+   *[other] Solved in { over-count } with { $hints ->
+        [one] { $hints } hint
+       *[other] { $hints } hints
+    }. { $how ->
+        [more] It can be done in { $par }.
+       *[least] { "" }
+    }
 }
 over-count = { $unit ->
     [rounds] { $moves ->

@@ -40,10 +40,10 @@ example-tilt-2 = Three twos in a row: which of them merge depends on where you t
 
 tilt-aim-reach = Make a tile of { NUMBER($value, useGrouping: 0) }.
 tilt-aim-tiles = Leave at most { $count } tiles on the board.
-tilt-aim-survive = Last for { $count ->
+tilt-aim-survive = Make { $count ->
     [one] one tilt
    *[other] { $count } tilts
-}.
+} without getting stuck.
 
 tilt-merges = Merge in a few tilts
 tilt-rescue = Rescue

@@ -35,10 +35,19 @@ over-streak = { $n ->
     [true] { "" } : un jour perdu compte aussi.
    *[other] { "" }
 }
-over-solved = { $how ->
-    [proven] Résolu en { over-count } : on ne peut pas faire moins.
-    [least] Résolu en { over-count } : on ne connaît pas plus court.
-   *[more] Résolu en { over-count }. C’est possible en { $par }.
+over-solved = { $hints ->
+    [0] { $how ->
+        [proven] Résolu en { over-count } : on ne peut pas faire moins.
+        [least] Résolu en { over-count } : on ne connaît pas plus court.
+       *[more] Résolu en { over-count }. C’est possible en { $par }.
+    }
+   *[other] Résolu en { over-count } avec { $hints ->
+        [one] { $hints } indice
+       *[other] { $hints } indices
+    }. { $how ->
+        [more] C’est possible en { $par }.
+       *[least] { "" }
+    }
 }
 over-count = { $unit ->
     [rounds] { $moves ->

@@ -699,20 +699,22 @@ studio-check-nothing = Pas d’autre problème trouvé : chaque règle active a 
 studio-room =
     Places libres : { $sort ->
         [sprite] { $sprites ->
-            [one] un personnage
+            [1] un personnage
+            [one] { $sprites } personnage
            *[other] { $sprites } personnages
         }
         [background] { $backgrounds ->
-            [one] un fond
+            [1] un fond
+            [one] { $backgrounds } fond
            *[other] { $backgrounds } fonds
         }
        *[both] { $sprites ->
             [0] aucun personnage
-            [one] un personnage
+            [1] un personnage
            *[other] { $sprites } personnages
         } et { $backgrounds ->
             [0] aucun fond
-            [one] un fond
+            [1] un fond
            *[other] { $backgrounds } fonds
         }
     }.

@@ -40,11 +40,11 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 
 tilt-aim-reach = Faites une tuile de { NUMBER($value, useGrouping: 0) }.
 tilt-aim-tiles = Ne laissez pas plus de { $count } tuiles sur le plateau.
-tilt-aim-survive = Tenez { $count ->
-    [1] une inclinaison
-    [one] { $count } inclinaison
-   *[other] { $count } inclinaisons
-}.
+tilt-aim-survive = Jouez { $count ->
+    [1] un coup
+    [one] { $count } coup
+   *[other] { $count } coups
+} sans rester bloqué.
 
 tilt-merges = Fusionner en quelques coups
 tilt-rescue = Sauvetage

@@ -1,12 +1,16 @@
 // The report of a solved board: its sentence and its stars.
 
 import { isFirst } from '../../run/assignments/first';
-import { shownText, wasShown } from '../../run/result/counts';
+import { hasSolution, wasShown } from '../../run/result/counts';
 import { unitOf } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
-import { say } from '../../ui/words/words';
+import { say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import { starsOf } from './par';
+
+/** The sentence about a game of which the page has made the last moves. */
+export const shownText = (play: Parameters<typeof hasSolution>[0]): string =>
+  say('over-shown', { what: hasSolution(play) ? 'solution' : 'autoplay' });
 
 /**
  * The number of moves compared with par, in words, or that the solution was only watched; undefined if the board
@@ -24,8 +28,16 @@ export function solvedText({ state, run, par, session, game }: Play): string | u
     moves: state.at,
     par: known.moves,
     unit: unitOf(game),
+    hints: run.hints,
     how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
   });
+}
+
+/** The goal of an assignment that is over, and that it was lost, if it was; undefined for other games. */
+export function goalText({ state, session, run }: Play): string[] | undefined {
+  const goal = session.assignment(run.hints)?.goal;
+  if (goal === undefined || !state.status.over) return undefined;
+  return [saySentence(goal), ...(state.status.state === 'won' ? [] : [say('over-lost')])];
 }
 
 /** True for an attempt whose inspection took too long, or that was given up before. */

@@ -1,6 +1,6 @@
 // Decides if a result is entered in tables and statistics.
 import type { GameInfo, ScoreRecord } from '../../engine/types';
-import { type SentenceId, say } from '../../ui/words/words';
+import type { SentenceId } from '../../ui/words/words';
 import type { State } from '../state';
 
 /** The part of a run that decides if its result is entered. */
@@ -28,10 +28,6 @@ export const hasSolution = ({
 }): boolean =>
   aim !== null ||
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
-
-/** The sentence about a game of which the page has made the last moves. */
-export const shownText = (play: Parameters<typeof hasSolution>[0]): string =>
-  say('over-shown', { what: hasSolution(play) ? 'solution' : 'autoplay' });
 
 /**
  * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
