@@ -5,7 +5,7 @@ import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
 /**
- * @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]}
+ * @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], rounds: boolean, edits: string | null }[]}
  */
 export const GAMES = tilery.catalogue();
 
@@ -97,7 +97,7 @@ export async function families() {
     );
     const figures = game.records.map(({ figure }) => figure);
     // Games with rounds count them in place of moves.
-    const units = game.figures.some(({ id }) => id === 'round') ? ['moves', 'rounds'] : ['moves'];
+    const units = game.rounds ? ['moves', 'rounds'] : ['moves'];
     add('figure-', [...units, ...figures, ...game.figures.map(({ id }) => id)]);
     if (game.records.length > 1) add('record-', figures);
     add(

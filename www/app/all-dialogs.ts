@@ -14,13 +14,14 @@ import { settingsDialog } from '../features/settings/settings';
 import { openTextDialog } from '../features/share/open';
 import { shareDialog } from '../features/share/share';
 import { solvesDialog } from '../features/speed/dialog';
+import type { DialogName } from '../play/names';
 import type { Dialog } from '../play/shell';
 
 export { wantsLarge } from '../features/share/large';
 export { exportData, importData, offer } from '../features/transfer/data';
 export { sendAll, sendDialog } from '../features/transfer/send';
 
-export const DIALOGS: Readonly<Record<string, Dialog | undefined>> = {
+export const DIALOGS: Readonly<Record<DialogName, Dialog>> = {
   keys: keysDialog,
   name: nameDialog,
   'new-game': newGameDialog,

@@ -8,6 +8,7 @@ import { solutionPanel } from '../features/advice/solution-panel';
 import { historyPanel } from '../features/look-back/history';
 import { lookBackPanel } from '../features/look-back/panel';
 import { overPanel } from '../features/result/panel';
+import type { PanelName } from '../play/names';
 import type { Panel } from '../play/shell';
 import { part } from '../ui/part';
 
@@ -21,7 +22,7 @@ const safe =
     return part(panel.name, [`table.${id}.`, 'days.'], () => panel(shell));
   };
 
-export const PANELS: Readonly<Record<string, Panel | undefined>> = {
+export const PANELS: Readonly<Record<PanelName, Panel>> = {
   autoplay: safe(autoplayPanel),
   history: safe(historyPanel),
   'look-back': safe(lookBackPanel),

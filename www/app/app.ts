@@ -4,7 +4,7 @@
 import { BoardView } from '../board/view';
 import type { Engine } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
-import type { Looking } from '../play/looking';
+import type { DialogName, PanelName } from '../play/names';
 import { type Changed, Play } from '../play/play';
 import type { Lasting } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
@@ -15,7 +15,7 @@ import { reach } from '../ui/loading';
 import type { Begin, Page } from '../ui/page';
 import { isSheetOpen, watchers } from '../ui/sheet';
 import { reviewToasts, toast } from '../ui/toast';
-import { learn, say, saySentence } from '../ui/words/words';
+import { say, saySentence } from '../ui/words/words';
 import { Advising } from './advising';
 import { Celebrations } from './celebrations';
 import { PageCommands } from './commands/commands';
@@ -29,6 +29,7 @@ import { fetchPage, hasPage } from './navigation/pages';
 import { notedPlaces, notePlaces, openPlaces } from './navigation/places';
 import { dealFirst, enter, lastOf } from './opening/entering';
 import { PageOpening } from './opening/opening';
+import { Panels } from './panels';
 import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
 import { Upkeep } from './upkeep';
@@ -45,6 +46,7 @@ export class App implements Host {
   readonly back: Back;
   readonly #frame: Frame;
   readonly #advising = new Advising(this);
+  readonly #panels = new Panels(this, () => this.#advising.cancel());
   readonly #celebrations: Celebrations;
   readonly #settings: PageSettings;
   isPlaying = false;
@@ -52,8 +54,6 @@ export class App implements Host {
   isHome = false;
   page: Page | undefined;
   behind: Page | undefined;
-  looking: Looking | undefined;
-  #panel: string | undefined;
   /** The name of the page that was opened last. */
   #pageName = '';
   /** The number of content changes and of followed links since the start. */
@@ -173,7 +173,7 @@ export class App implements Host {
   #leaveGame(): void {
     this.#advising.endSearch();
     this.stopAutoplay();
-    this.#setPanel(undefined);
+    this.#panels.set(undefined);
     this.play.loads.stop();
     this.play.flush();
     this.isPlaying = false;
@@ -228,7 +228,7 @@ export class App implements Host {
 
   async enter(slot: string): Promise<void> {
     if (!(await enter(this, slot))) return;
-    if (this.play.state.status.over) this.#setPanel('over');
+    if (this.play.state.status.over) this.#panels.set('over');
     this.#showGame();
     this.build.movedElsewhere(slot);
   }
@@ -251,7 +251,7 @@ export class App implements Host {
     this.screenChanged();
     this.stopAutoplay();
     this.#advising.cancel();
-    this.#setPanel(this.play.state.status.over ? 'over' : undefined);
+    this.#panels.set(this.play.state.status.over ? 'over' : undefined);
     this.view.configure(this.#settings.ofBoard());
     if (this.play.run.attempt !== null)
       import('../features/speed/inspection')
@@ -261,8 +261,7 @@ export class App implements Host {
     this.#celebrations.nameLevel();
     if (isFirst(this.play.run))
       import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
-    if (this.play.game.scrolls)
-      import('../play/advice/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
+    if (this.play.game.scrolls) this.#advising.watchLevels();
   }
 
   #settled(): void {
@@ -272,13 +271,15 @@ export class App implements Host {
 
   #changed({ update, before }: Changed): void {
     const { play } = this;
+    // A notice may still offer to take a move back while a copy is on display.
+    if (update.position && this.looking !== undefined) this.closePanel();
     this.#celebrations.moved(update, before.status.state);
     if (update.asked === 'undo') play.undo();
     else if (update.asked === 'play')
       void reach(() => import('../play/editing')).then((editing) => editing?.playMade(this));
     // A redraw alone, such as a drag, affects only the canvas; a change of status affects buttons, too.
     if (!update.position && update.status === undefined) return;
-    if (update.position && !play.state.status.over && this.panel === 'over') this.#setPanel(undefined);
+    if (update.position && !play.state.status.over && this.panel === 'over') this.#panels.set(undefined);
     if (update.position && !this.#advising.isWatched) this.#advising.cancel();
     this.#refreshSoon();
   }
@@ -331,7 +332,7 @@ export class App implements Host {
   layersChanged = () => this.back.changed();
   layersSettled = () => this.back.arrived();
 
-  dialog(name: string): void {
+  dialog(name: DialogName): void {
     this.stopAutoplay();
     void reach(
       () => openDialog(name, this),
@@ -339,61 +340,23 @@ export class App implements Host {
     );
   }
 
-  get panel(): string | undefined {
-    return this.#panel;
+  get panel() {
+    return this.#panels.open;
   }
 
-  /** Changes the panel. If a copy of the game is on display, the game itself returns to the board. */
-  #setPanel(name: string | undefined): void {
-    const { looking } = this;
-    if (name !== this.#panel && looking !== undefined) {
-      this.looking = undefined;
-      this.#advising.cancel();
-      looking.end();
-    }
-    this.#panel = name;
+  get looking() {
+    return this.#panels.looking;
   }
 
-  openPanel(name: string): void {
-    this.#setPanel(name);
+  openPanel(name: PanelName): void {
+    this.#panels.set(name);
     this.refresh();
   }
 
   get canClosePanel(): boolean {
-    // After a first board nothing but the panel leads on.
-    return this.panel !== undefined && !(this.panel === 'over' && isFirst(this.play.run));
+    return this.#panels.canClose;
   }
 
-  closePanel(): boolean {
-    if (!this.canClosePanel) return false;
-    this.stopAutoplay();
-    this.#setPanel(this.looking?.before);
-    this.refresh();
-    return true;
-  }
-
-  look(name: 'look-back' | 'watch'): void {
-    const { session } = this.play;
-    // The review names moves with the sentences of hints.
-    void reach(
-      () =>
-        Promise.all([
-          import('../play/looking'),
-          import('../features/look-back/begin'),
-          learn(`${this.play.game.id}-dialogs`),
-        ]),
-      () => this.look(name),
-    ).then((found) => {
-      // A panel of a game that was left meanwhile would be a layer that nobody sees.
-      if (found === undefined || !this.isPlaying || this.play.session !== session) return;
-      const before = this.panel;
-      this.#setPanel(name);
-      const [{ Looking }, { begin }] = found;
-      this.looking = new Looking(this, before);
-      // On small screens the board fills the available room.
-      this.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
-      this.refresh();
-      begin(this, this.looking, name);
-    });
-  }
+  closePanel = () => this.#panels.close();
+  look = (name: 'look-back' | 'watch') => this.#panels.look(name);
 }

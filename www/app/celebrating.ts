@@ -17,6 +17,8 @@ export class Celebrating {
   readonly #shell: Shell;
   /** Resolves when the current announcement has closed. */
   #moment: Promise<void> | undefined;
+  /** The run and the level whose name was shown last. */
+  #named = '';
   /** True if the last move won the game. */
   #isWin = false;
 
@@ -36,11 +38,16 @@ export class Celebrating {
 
   /** Shows the name of a new level, if levels have names. */
   nameLevel(): void {
-    const { play } = this.#shell;
-    if (play.isOpen && play.levelName())
-      fetchMoments()
-        .then(({ nameLevel }) => nameLevel(this.#shell))
-        .catch(console.warn);
+    const shell = this.#shell;
+    if (!shell.play.isOpen || !shell.play.levelName()) return;
+    fetchMoments()
+      .then(({ nameLevel }) => {
+        const level = `${shell.play.run.name} ${shell.seen.level}`;
+        if (!shell.isPlaying || shell.looking !== undefined || level === this.#named) return;
+        this.#named = level;
+        nameLevel(shell);
+      })
+      .catch(console.warn);
   }
 
   /** Announces important effects over the board. */

@@ -1,4 +1,5 @@
 // Opens dialogs, whose code and sentences are loaded on first use.
+import type { DialogName } from '../play/names';
 import type { Shell } from '../play/shell';
 import { learn } from '../ui/words/words';
 
@@ -16,9 +17,7 @@ export async function fetchDialogs({ engine, play }: Shell) {
   return dialogs;
 }
 
-export async function openDialog(name: string, shell: Shell): Promise<void> {
+export async function openDialog(name: DialogName, shell: Shell): Promise<void> {
   const { DIALOGS } = await fetchDialogs(shell);
-  const dialog = DIALOGS[name];
-  if (dialog === undefined) throw new Error(`there is no dialog "${name}"`);
-  await dialog(shell);
+  await DIALOGS[name](shell);
 }

@@ -3,6 +3,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/types';
 import type { Home } from '../features/home/home';
 import { FiguresView, showsTime } from '../play/figures';
+import type { CommandId, PanelName } from '../play/names';
 import { gamesOf, SHELF } from '../play/pages';
 import { isFirst } from '../run/assignments/first';
 import { hasAim } from '../run/run';
@@ -16,7 +17,7 @@ import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { learn, say } from '../ui/words/words';
 import { changeButton, rulesButton, zoomButton } from './commands/bar-buttons';
-import { ADVICE, command, commandName, TAKING_BACK } from './commands/commands';
+import { ADVICE, commandName, TAKING_BACK } from './commands/commands';
 import { Menu } from './commands/menu-button';
 import { closeMenu } from './commands/menu-list';
 import { HelpLine, LEARNT } from './help-line';
@@ -38,7 +39,7 @@ export class Frame {
   /** The end of the rendered content, before the area for notices. */
   readonly #end = document.createComment('');
   /** The panel that was last scrolled into view. */
-  #revealed: string | undefined;
+  #revealed: PanelName | undefined;
   /** The level that title and help refer to. */
   #level: number | undefined;
   readonly #menu: Menu;
@@ -97,7 +98,7 @@ export class Frame {
   }
 
   /** Scrolls an opened panel into view if the screen is too small for it and the board. */
-  #reveal(panel: string | undefined): void {
+  #reveal(panel: PanelName | undefined): void {
     const opened = this.#root.querySelector('.panel');
     this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
     if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
@@ -133,7 +134,7 @@ export class Frame {
     const host = this.#host;
     const change = changeButton(host);
     if (!host.view.hasPad) return change;
-    const again = command(AGAIN);
+    const again = host.commands.all[AGAIN];
     const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
     const { at, title } = host.play.state;
     // Before the first move there is nothing to pause. At the start of a level there is nothing to restart, so
@@ -199,7 +200,7 @@ export class Frame {
     `;
   }
 
-  #run(id: string): void {
+  #run(id: CommandId): void {
     this.#host.stopAutoplay();
     this.#host.commands.run(id);
   }
@@ -235,8 +236,8 @@ export class Frame {
     ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
       ${name === undefined ? '' : icon(name)}<span>${label}</span>
     </button>`;
-    const of = (id: string) =>
-      item(id, commandName(id), command(id).icon, () => this.#run(id), host.commands.isEnabled(id));
+    const of = (id: CommandId) =>
+      item(id, commandName(id), host.commands.all[id].icon, () => this.#run(id), host.commands.isEnabled(id));
     const own = ownActions(host.play).map(({ id, label, icon }) =>
       item(id, label, icon, () => this.#act(id)),
     );
@@ -263,7 +264,7 @@ export class Frame {
   #panel(): TemplateResult | HTMLElement | string {
     const { panel } = this.#host;
     if (panel === undefined) return '';
-    if (this.#panels !== undefined) return this.#panels[panel]?.(this.#host) ?? '';
+    if (this.#panels !== undefined) return this.#panels[panel](this.#host);
     return this.#fetch(
       async () => {
         const [{ PANELS }] = await Promise.all([import('./all-panels'), learn('panels')]);

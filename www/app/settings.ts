@@ -8,6 +8,8 @@ import type { Host } from './host';
 export class PageSettings {
   readonly #host: Host;
   #language: string;
+  /** Started when the setting is first on. */
+  #coach: object | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -23,11 +25,13 @@ export class PageSettings {
   async apply(): Promise<void> {
     const { store, view } = this.#host;
     dress(store.settings);
-    if (store.settings.coach)
+    if (store.settings.coach && this.#coach === undefined)
       void reach(
         () => import('./all-panels'),
         () => void this.apply(),
-      ).then((panels) => panels?.listen(this.#host));
+      ).then((panels) => {
+        if (panels !== undefined) this.#coach ??= panels.listen(this.#host);
+      });
     if (store.settings.language !== this.#language) await this.#speak(store.settings.language);
     view.configure(this.ofBoard());
     this.#host.refresh();

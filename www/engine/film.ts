@@ -2,6 +2,7 @@
 // crates/kit/src/scene/film.rs documents the layout. Keys and halves of large numbers are unsigned integers
 // in place of floats.
 
+import { EFFECTS } from './effects';
 import type { PackedFilm } from './types';
 
 export interface Rect {
@@ -34,27 +35,6 @@ export interface Cue {
   opacity: number;
   clipped: boolean;
 }
-
-/**
- * The kinds of effects, in the order of `EffectKind` in crates/kit/src/scene/effect.rs, which explains them.
- */
-export const EFFECTS = [
-  'slide',
-  'gain',
-  'merge',
-  'burst',
-  'land',
-  'clear',
-  'chain',
-  'grow',
-  'shrink',
-  'level',
-  'record',
-  'win',
-  'lose',
-  'refused',
-  'undo',
-] as const;
 
 export type EffectKind = (typeof EFFECTS)[number];
 

@@ -2,6 +2,7 @@
 import type { BoardView } from '../board/view';
 import type { Engine } from '../engine/engine';
 import type { Store } from '../store/store';
+import type { PanelName } from './names';
 import type { Play } from './play';
 
 export interface BoardHost {
@@ -9,6 +10,6 @@ export interface BoardHost {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  readonly panel: string | undefined;
+  readonly panel: PanelName | undefined;
   refresh(): void;
 }

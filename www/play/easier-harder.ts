@@ -7,19 +7,21 @@ type Playing = Pick<Shell, 'engine' | 'play'>;
 /** The maximum number of pushes. Scrambles of more pushes are about as hard as full scrambles. */
 const MOST_PUSHES = 20;
 
-const scrambleOf = (params: string): number | undefined => {
-  const [, pushes] = /~(\d+)/.exec(params) ?? [];
-  return pushes === undefined ? undefined : Number(pushes);
-};
+/** The number of pushes of the deal on the page; undefined for a full scramble. */
+function scrambleOf({ engine, play }: Playing): number | undefined {
+  const field = engine.form(play.game.id, play.state.params).find(({ id }) => id === 'scramble');
+  return field === undefined || field.value === 'auto' ? undefined : Number(field.value);
+}
 
 /**
  * The parameters of an easier deal, two thirds as far from solved; undefined if that is less than one push.
  */
-export function easier({ engine, play }: Playing): string | undefined {
+export function easier(playing: Playing): string | undefined {
+  const { engine, play } = playing;
   const { game, par, state } = play;
   // A board made by a player has no other deals.
   if (state.title !== undefined) return undefined;
-  const pushes = Math.floor(((scrambleOf(state.params) ?? par?.moves ?? 0) * 2) / 3);
+  const pushes = Math.floor(((scrambleOf(playing) ?? par?.moves ?? 0) * 2) / 3);
   if (pushes < 1) return undefined;
   return engine.setField(game.id, state.params, 'scramble', String(Math.min(pushes, MOST_PUSHES)));
 }
@@ -28,10 +30,11 @@ export function easier({ engine, play }: Playing): string | undefined {
  * The parameters of a harder deal: half again as far from solved, then a full scramble, then the next board
  * of the family; undefined after the last.
  */
-export function harder({ engine, play }: Playing): string | undefined {
+export function harder(playing: Playing): string | undefined {
+  const { engine, play } = playing;
   const { game, state } = play;
   if (state.title !== undefined) return undefined;
-  const pushes = scrambleOf(state.params);
+  const pushes = scrambleOf(playing);
   if (pushes !== undefined) {
     const more = pushes + Math.ceil(pushes / 2);
     return engine.setField(game.id, state.params, 'scramble', more > MOST_PUSHES ? 'auto' : String(more));

@@ -7,6 +7,7 @@ import { PlayedMove } from '../board/played-move';
 import type { Adviser, GameSession, Whole } from '../engine/engine';
 import { after, begin, type State } from '../run/state';
 import type { BoardHost } from './board-host';
+import type { PanelName } from './names';
 
 /** The number of moves shown of an alternative line. */
 const PLAYED_OUT = 8;
@@ -29,7 +30,7 @@ export class Looking {
   readonly length: number;
   readonly moves: readonly string[];
   /** The panel to restore at the end. */
-  readonly before: string | undefined;
+  readonly before: PanelName | undefined;
   state: State;
   /** The better move after `n` moves, if there is one. */
   better: (n: number) => string | undefined = () => undefined;
@@ -41,7 +42,7 @@ export class Looking {
   /** The number of moves shown of that line. */
   asideMoves = 0;
 
-  constructor(host: LookingHost, before: string | undefined) {
+  constructor(host: LookingHost, before: PanelName | undefined) {
     this.#host = host;
     this.before = before;
     this.session = host.play.session.copy();

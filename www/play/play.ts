@@ -184,6 +184,7 @@ export class Play extends EventTarget {
     const { state: before } = this;
     this.#keep(cause, update);
     this.#stage.changed(update, cause === 'board');
+    if (update.position) this.#write(cause, update, before);
     this.dispatchEvent(new CustomEvent<Changed>('changed', { detail: { update, before } }));
     return true;
   }
@@ -293,25 +294,28 @@ export class Play extends EventTarget {
     if (!this.run.isGuest) this.#saveSoon();
   }
 
-  /** Keeps what a change brings. Only a change of the position is stored, never a redraw. */
+  /** Keeps the state after a change, before the board shows it. */
   #keep(cause: Cause, update: Update): void {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
     if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
+    if (cause !== 'history' && this.state.at > before.at) this.#moved(cause, before.at);
+    if (!this.state.status.over) this.outcome = undefined;
+  }
+
+  /** Stores a change of the position. It comes after the request for the frame that shows it. */
+  #write(cause: Cause, update: Update, before: State): void {
     const { run, state } = this;
-    const { over } = state.status;
-    if (cause !== 'history' && state.at > before.at) this.#moved(cause, before.at);
     if (!run.isGuest) {
       this.#saveSoon(cause === 'autoplay');
       if (run.day !== null && update.status !== undefined) this.#record(noteDay(this.#store, this));
       this.#record(noteLevel(this.#store, this, before));
     }
-    if (over && !before.status.over) {
+    if (state.status.over && !before.status.over) {
       this.flush();
       void this.#enter();
     }
-    if (!over) this.outcome = undefined;
   }
 
   #moved(cause: Cause, from: number): void {

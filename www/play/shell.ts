@@ -10,6 +10,7 @@ import type { IconName } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
 import type { Advice } from './advice/advice';
 import type { Looking } from './looking';
+import type { CommandId, DialogName, PanelName } from './names';
 import type { Play } from './play';
 
 /** The origin of a guest game. */
@@ -50,13 +51,13 @@ export interface Build {
   update(): Promise<void>;
 }
 
-/** The player's commands by name. */
+/** The player's commands. */
 export interface Commands {
-  readonly all: readonly Command[];
-  isOffered(id: string): boolean;
-  isEnabled(id: string): boolean;
+  readonly all: Readonly<Record<CommandId, Command>>;
+  isOffered(id: CommandId): boolean;
+  isEnabled(id: CommandId): boolean;
   /** Runs a command if it is available. */
-  run(id: string): void;
+  run(id: CommandId): void;
 }
 
 export interface Shell {
@@ -80,7 +81,7 @@ export interface Shell {
   /** The full-window page on display, if any. */
   readonly page: Page | undefined;
   /** The panel beside the board. Only one is open at a time. */
-  readonly panel: string | undefined;
+  readonly panel: PanelName | undefined;
   /** The figures of the displayed board, which differ from the game's during an animation. */
   readonly seen: Readonly<Record<string, number>>;
   /** The figures for an announcement. */
@@ -89,8 +90,8 @@ export interface Shell {
   celebrateBest(): void;
   /** Loads the adviser of the game on the page, unless it is loaded already. Rejects if that fails. */
   needAdviser(): Promise<Adviser>;
-  dialog(name: string): void;
-  openPanel(name: string): void;
+  dialog(name: DialogName): void;
+  openPanel(name: PanelName): void;
   /** Closes the panel beside the board. Returns true if one was open. */
   closePanel(): boolean;
   /** Renders everything around the board again. */
@@ -129,8 +130,8 @@ export interface Shell {
 
 /** A command in the menu, with its sentence `command-NAME`. */
 export interface Command {
-  id: string;
   icon: IconName;
+  keys?: readonly string[];
   run(shell: Shell): void;
   /** True if the command can be used at present. */
   isEnabled?(shell: Shell): boolean;

@@ -1,6 +1,7 @@
 // Runs of games.
 import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
+import { aimIn, partsOf } from '../store/runs/save';
 import type { Running } from '../store/shapes';
 import { today } from '../ui/today';
 
@@ -46,8 +47,10 @@ export function dayOf(session: GameSession): string | null {
 }
 
 /** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */
-export const aimOf = (session: GameSession): string | null =>
-  /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
+export function aimOf(session: GameSession): string | null {
+  const save = partsOf(session.save());
+  return save?.header === 'tilery 2' ? aimIn(save.origin) : null;
+}
 
 /** True if an aim itself names the number of its moves, so that a par would say nothing. */
 export const isOfSetLength = (aim: string | null): boolean => aim?.startsWith('survive ') === true;

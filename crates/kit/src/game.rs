@@ -29,6 +29,9 @@ pub trait Game: Rules {
     /// True if the game scrolls its board and handles [`crate::game::input::VIEWS`]. In other games, the page
     /// itself zooms boards with small cells.
     const SCROLLS: bool = false;
+    /// True if the moves of a history are rounds, most of which pass without a press. The figure `round` then
+    /// counts those of the level, and the page restarts levels one by one.
+    const ROUNDS: bool = false;
     /// The values that its statistics collect.
     const FACTS: &'static [Fact] = &[];
 

@@ -349,6 +349,7 @@ impl<G: Game> Run for Session<G> {
         hints: G::Adviser::HINTS,
         wins: G::WINS,
         scrolls: G::SCROLLS,
+        rounds: G::ROUNDS,
         edits: G::Editor::EDITS,
     };
 

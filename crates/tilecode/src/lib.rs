@@ -188,6 +188,7 @@ impl Game for TileCode {
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const WINS: bool = true;
     const SCROLLS: bool = true;
+    const ROUNDS: bool = true;
 
     type Ui = Ui;
     type Adviser = hint::Guide;

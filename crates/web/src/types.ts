@@ -227,6 +227,8 @@ hints: boolean,
 wins: boolean,
 /** The game scrolls its board and handles [`crate::game::input::VIEWS`]. */
 scrolls: boolean,
+/** Its moves are rounds, see [`crate::Game::ROUNDS`]. */
+rounds: boolean,
 /** The id of the edited game, if this is an editor. */
 edits: string | null, };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { EFFECTS } = await page('www/engine/film.ts');
+const { EFFECTS } = await page('www/engine/effects.ts');
 const { SoundPlayer, SCALE, voicesOf } = await page('www/board/effects/sound.ts');
 const { Forms } = await page('www/board/effects/forms.ts');
 const { Particles } = await page('www/board/effects/particles.ts');

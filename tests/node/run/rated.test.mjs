@@ -102,6 +102,7 @@ test('a result is ranked by its distance to par once par is known', async () => 
 test('easier and harder deals are one step away', () => {
   const presets = ['rim-x3', 'rim-x4'].map((params) => ({ params, group: 'Rim' }));
   const engine = {
+    form: tilery.form,
     /** @type {(game: string, params: string, field: string, value: string) => string} */
     setField: (_, params, field, value) =>
       field === 'scramble' ? `${params.split('~')[0]}${value === 'auto' ? '' : `~${value}`}` : params,

@@ -64,6 +64,17 @@ test('a turning point can be played out and tried, and the finished game is unch
   await expect.poll(isKept).toBe(true);
 });
 
+test('a change of the game ends the review of its copy', { tag: '@desktop' }, async ({ page }) => {
+  const { back } = await lookBack(page);
+  await expect(back).toContainText('20 of 20 moves were rated');
+  // As a notice offers that was there before the review.
+  await page.evaluate(() => (window.tilery as Tilery).play.seek(11));
+  await expect(back).toHaveCount(0);
+  expect((await state(page)).moves).toHaveLength(11);
+  await page.reload();
+  expect((await state(page)).moves).toHaveLength(11);
+});
+
 test('a review is stored with its game: after a reload and on the shelf nothing is rated again', {
   tag: ['@phone', '@ships'],
 }, async ({ page }) => {

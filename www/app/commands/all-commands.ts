@@ -1,5 +1,7 @@
 // The commands of the page and of all features, in the order of the menu. A command is called `command-NAME`
 // in the languages.
+import { SHORTCUTS } from '../../board/input/keys';
+import type { CommandId } from '../../play/names';
 import { editorFor, LEAGUE, pageEditorOf, SHELF, TRAIL } from '../../play/pages';
 import type { Command, Shell } from '../../play/shell';
 import { hasSolution } from '../../run/result/counts';
@@ -11,7 +13,7 @@ const isOfGame = ({ play }: Shell) => play.game.edits === null;
 const isRunning = ({ play }: Shell) => !play.state.status.over;
 
 /** True in games with levels, which are restarted one by one. */
-const hasLevels = ({ play }: Shell) => 'round' in play.state.figures;
+const hasLevels = ({ play }: Shell) => play.game.rounds;
 
 const hasPageEditor = (shell: Shell) => pageEditorOf(shell, shell.play.game.id) !== undefined;
 
@@ -29,73 +31,67 @@ const skip = (shell: Shell): void =>
     () => skip(shell),
   ).then((skipping) => skipping?.skip(shell));
 
-export const COMMANDS: readonly Command[] = [
-  {
-    id: 'update',
+export const COMMANDS: Readonly<Record<CommandId, Command>> = {
+  update: {
     icon: 'update',
     run: ({ build }) => void build.update(),
     isOffered: ({ build }) => build.hasUpdate,
   },
-  { id: 'new', icon: 'new', run: (shell) => shell.dialog('new-game') },
-  {
-    id: 'trail',
+  new: { keys: SHORTCUTS.new, icon: 'new', run: (shell) => shell.dialog('new-game') },
+  trail: {
     icon: 'objective',
     run: (shell) => void shell.openPage(TRAIL, { id: shell.play.game.id }),
     isOffered: isOfGame,
   },
-  {
-    id: 'undo',
+  undo: {
+    keys: SHORTCUTS.undo,
     changes: true,
     icon: 'undo',
     run: ({ play }) => play.undo(),
     isEnabled: ({ play }) => play.canUndo,
   },
-  {
-    id: 'redo',
+  redo: {
+    keys: SHORTCUTS.redo,
     changes: true,
     icon: 'redo',
     run: ({ play }) => play.redo(),
     isEnabled: ({ play }) => play.canRedo,
   },
-  {
-    id: 'hint',
+  hint: {
+    keys: SHORTCUTS.hint,
     icon: 'hint',
     run: (shell) => void shell.advise('hint'),
     isEnabled: isRunning,
     isOffered: ({ play }) => play.state.advises,
   },
-  {
-    id: 'autoplay',
+  autoplay: {
     icon: 'autoplay',
     run: (shell) => void shell.advise('autoplay'),
     isEnabled: isRunning,
     isOffered: (shell) => shell.play.state.advises && !hasSolution(shell.play),
   },
-  {
-    id: 'solution',
+  solution: {
     icon: 'solution',
     run: (shell) => void shell.advise('solve'),
     isEnabled: isRunning,
     isOffered: (shell) => shell.play.state.advises && hasSolution(shell.play),
   },
-  {
-    id: 'restart',
+  restart: {
     changes: true,
     icon: 'restart',
     run: ({ play }) => play.restart(),
     isEnabled: ({ play }) => play.canRestart,
     isOffered: (shell) => !hasLevels(shell),
   },
-  {
-    id: 'again',
+  again: {
+    keys: SHORTCUTS.again,
     changes: true,
     icon: 'restart',
     run: ({ play }) => play.again(),
     isEnabled: ({ play }) => play.rounds > 0,
     isOffered: hasLevels,
   },
-  {
-    id: 'skip',
+  skip: {
     icon: 'step',
     run: skip,
     isOffered: ({ play: { state, run } }) =>
@@ -104,51 +100,45 @@ export const COMMANDS: readonly Command[] = [
       state.title === undefined &&
       (state.figures.level ?? Infinity) < state.card.levels.length,
   },
-  {
-    id: 'history',
+  history: {
     changes: true,
     icon: 'history',
     run: (shell) => shell.openPanel('history'),
     isEnabled: ({ play }) => play.state.length > 0,
   },
-  {
-    id: 'edit',
+  edit: {
     icon: 'edit',
     run: edit,
     isOffered: (shell) => shell.engine.editorOf(shell.play.game.id) !== undefined && !hasPageEditor(shell),
   },
-  { id: 'remix', icon: 'edit', run: edit, isOffered: hasPageEditor },
-  {
-    id: 'name',
+  remix: { icon: 'edit', run: edit, isOffered: hasPageEditor },
+  name: {
     icon: 'edit',
     run: (shell) => shell.dialog('name'),
     isOffered: ({ play }) => play.game.edits !== null && play.state.title !== undefined,
   },
-  {
-    id: 'works',
+  works: {
     icon: 'open',
     run: (shell) => shell.dialog('works'),
     isOffered: (shell) => editorFor(shell) !== undefined,
   },
-  {
-    id: 'finish',
+  finish: {
     icon: 'finish',
     run: (shell) => shell.finish(),
     isOffered: isOfGame,
     isEnabled: (shell) => isRunning(shell) && shell.play.state.at > 0,
   },
-  {
-    id: 'return',
+  return: {
     icon: 'back',
     run: ({ opening }) => void opening.returnToOwn(),
     isOffered: ({ opening }) => opening.canReturn(),
   },
-  { id: 'shelf', icon: 'shelf', run: (shell) => void shell.openPage(SHELF), isOffered: isOfGame },
-  { id: 'share', icon: 'share', run: (shell) => shell.dialog('share') },
-  { id: 'league', icon: 'scores', run: (shell) => void shell.openPage(LEAGUE), isOffered: isOfGame },
-  { id: 'rules', icon: 'rules', run: (shell) => shell.dialog('rules') },
-  { id: 'scores', icon: 'scores', run: (shell) => shell.dialog('scores'), isOffered: isOfGame },
-  { id: 'statistics', icon: 'statistics', run: (shell) => shell.dialog('statistics'), isOffered: isOfGame },
-  { id: 'settings', icon: 'settings', run: (shell) => shell.dialog('settings') },
-  { id: 'keys', icon: 'keys', run: (shell) => shell.dialog('keys') },
-];
+  shelf: { icon: 'shelf', run: (shell) => void shell.openPage(SHELF), isOffered: isOfGame },
+  share: { icon: 'share', run: (shell) => shell.dialog('share') },
+  league: { icon: 'scores', run: (shell) => void shell.openPage(LEAGUE), isOffered: isOfGame },
+  rules: { icon: 'rules', run: (shell) => shell.dialog('rules') },
+  scores: { icon: 'scores', run: (shell) => shell.dialog('scores'), isOffered: isOfGame },
+  statistics: { icon: 'statistics', run: (shell) => shell.dialog('statistics'), isOffered: isOfGame },
+  settings: { icon: 'settings', run: (shell) => shell.dialog('settings') },
+  keys: { keys: SHORTCUTS.keys, icon: 'keys', run: (shell) => shell.dialog('keys') },
+};

@@ -1,14 +1,15 @@
 // The list of the menu: the commands in a popover next to its button (`menu-button.ts`). It is loaded after
 // the first paint.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { CommandId } from '../../play/names';
 import { icon } from '../../ui/templates';
 import { say, sayIf } from '../../ui/words/words';
 import type { Host } from '../host';
-import { ADVICE, command, commandName, TAKING_BACK } from './commands';
+import { ADVICE, commandName, TAKING_BACK } from './commands';
 import { closeMenu, list } from './menu-list';
 
 /** The most frequent commands, in groups. The others are below *More*. */
-const GROUPS: readonly (readonly string[])[] = [
+const GROUPS: readonly (readonly CommandId[])[] = [
   ['update', 'new', 'return'],
   ['restart', 'again', 'skip'],
   ['hint', 'autoplay', 'solution'],
@@ -16,13 +17,13 @@ const GROUPS: readonly (readonly string[])[] = [
 ];
 
 /** The commands that are controls already. With a pad there is room only for undo, redo and the hint. */
-const CONTROLS: readonly string[] = [...TAKING_BACK, ...ADVICE];
+const CONTROLS: readonly CommandId[] = [...TAKING_BACK, ...ADVICE];
 const CONTROLS_BY_PAD = CONTROLS.slice(0, TAKING_BACK.length + 1);
 
 /** A menu of the offered commands, without those that are controls already. */
 export function menu(host: Host): TemplateResult {
   const controls = host.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
-  const pick = (id: string) => {
+  const pick = (id: CommandId) => {
     closeMenu();
     host.stopAutoplay();
     host.commands.run(id);
@@ -32,17 +33,18 @@ export function menu(host: Host): TemplateResult {
     place(event);
     host.layersChanged();
   };
-  const offered = (ids: readonly string[]) =>
+  const offered = (ids: readonly CommandId[]) =>
     ids
       .filter((id) => !controls.includes(id))
       .filter((id) => host.commands.isOffered(id))
       .map(
         (id) => html`<button type="button" ?disabled=${!host.commands.isEnabled(id)} @click=${() => pick(id)}>
-          ${icon(command(id).icon)}<span>${commandName(id)}</span>
+          ${icon(host.commands.all[id].icon)}<span>${commandName(id)}</span>
         </button>`,
       );
   const noHint = host.commands.isOffered('hint') ? undefined : sayIf(`no-advice-${host.play.game.id}`);
-  const others = host.commands.all.map(({ id }) => id).filter((id) => !GROUPS.flat().includes(id));
+  const all = Object.keys(host.commands.all) as CommandId[];
+  const others = all.filter((id) => !GROUPS.flat().includes(id));
   const more = (event: Event) => {
     unfold(true);
     fit(event.currentTarget as Element);

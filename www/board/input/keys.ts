@@ -38,22 +38,25 @@ export function namesOf(event: Pressed): string[] {
  * The keys of commands, as the help shows them. Without Ctrl, which may be Command too, letters work with Shift as well,
  * by which they pass a game that uses them.
  */
-export const SHORTCUTS: Readonly<Record<string, readonly string[]>> = {
+export const SHORTCUTS = {
   undo: ['U', 'Ctrl+Z'],
   redo: ['R', 'Ctrl+Y', 'Ctrl+Shift+Z'],
   hint: ['H'],
   new: ['N'],
   again: ['T'],
   keys: ['?'],
-};
+} as const satisfies Record<string, readonly string[]>;
+
+type Shortcut = keyof typeof SHORTCUTS;
 
 /** The command of a key that the game does not use. */
-export function commandOf(event: KeyboardEvent): string | undefined {
+export function commandOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.altKey) return undefined;
   const key = keyOf(event).toUpperCase();
   const held = event.shiftKey ? 'Ctrl+Shift+' : 'Ctrl+';
   const pressed = event.ctrlKey || event.metaKey ? held + key : key;
-  return Object.keys(SHORTCUTS).find((id) => SHORTCUTS[id]?.includes(pressed));
+  const all = Object.entries<readonly string[]>(SHORTCUTS);
+  return all.find(([, keys]) => keys.includes(pressed))?.[0] as Shortcut | undefined;
 }
 
 /** True if a key is in a place where players expect a direction. */

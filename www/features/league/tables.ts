@@ -59,7 +59,7 @@ export interface Group {
 
 /** The games, and the trails that have been loaded. */
 export interface KnownGames {
-  games: readonly Pick<GameInfo, 'id' | 'records' | 'figures'>[];
+  games: readonly Pick<GameInfo, 'id' | 'records' | 'rounds'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
   /** Today's local date, `YYYYMMDD`. The dates of results are told, and decide nothing. */
   today: string;
@@ -176,10 +176,10 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
   return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
 }
 
-type Counted = Pick<GameInfo, 'records' | 'figures'>;
+type Counted = Pick<GameInfo, 'records' | 'rounds'>;
 
 const gameOf = ([first]: readonly LeagueEntry[], { games }: KnownGames): Counted =>
-  games.find(({ id }) => id === first?.game) ?? { records: [], figures: [] };
+  games.find(({ id }) => id === first?.game) ?? { records: [], rounds: false };
 
 const measureFor = (all: readonly LeagueEntry[], game: Counted): Measure =>
   measureOf(

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Field } from '../../engine/engine';
 import type { GameInfo, Preset } from '../../engine/types';
 import { openDay } from '../../play/days/open-day';
+import type { DialogName } from '../../play/names';
 import { editorFor } from '../../play/pages';
 import type { Shell } from '../../play/shell';
 import { hasPar } from '../../run/result/rated';
@@ -312,7 +313,7 @@ class NewGame {
   }
 
   /** A button that opens another dialog. */
-  #row(dialog: string, image: IconName, label: string, help: string): TemplateResult {
+  #row(dialog: DialogName, image: IconName, label: string, help: string): TemplateResult {
     return html`<button type="button" class="row" @click=${() => this.#shell.dialog(dialog)}>
       ${icon(image)}<span>${label}<small>${help}</small></span>
     </button>`;

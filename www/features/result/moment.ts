@@ -124,18 +124,12 @@ function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEven
   );
 }
 
-/** By page, the level whose name was shown last, with its run. */
-const named = new WeakMap<object, string>();
-
 /**
  * Shows the name of a new level beside its map, until the first press or for a short time. Without room
  * beside the map, the name is only in the bar.
  */
 export function nameLevel(shell: Shell): void {
-  const { play, isPlaying, looking, seen } = shell;
-  const level = `${play.run.name} ${seen.level}`;
-  if (!isPlaying || looking !== undefined || level === named.get(shell)) return;
-  named.set(shell, level);
+  const { play, seen } = shell;
   if (play.rounds > 0 || play.state.status.over) return;
   const element = put(shell, '.moment', 'begin');
   if (element === undefined) return;

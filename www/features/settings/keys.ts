@@ -1,7 +1,7 @@
 // The list of keyboard shortcuts, with the game's own first. Directions are keys in certain places, so their
 // letters depend on the keyboard.
 import { html } from 'lit/html.js';
-import { SHORTCUTS } from '../../board/input/keys';
+import type { CommandId } from '../../play/names';
 import type { Shell } from '../../play/shell';
 import { Sheet } from '../../ui/sheet';
 import { say, sayIf, saySentence } from '../../ui/words/words';
@@ -44,10 +44,10 @@ function list(shell: Shell, layout: Layout | undefined) {
     const [place = `Key${key}`] = [...(layout ?? [])].find(([, one]) => one === letter) ?? [];
     return /^[A-Z]$/.test(key) && (isUsed(place) || isUsed(letter)) ? `Shift+${key}` : key;
   };
-  const commands = shell.commands.all
-    .filter(({ id }) => shell.commands.isOffered(id))
-    .map(({ id }) => ({
-      keys: (SHORTCUTS[id] ?? []).map(free),
+  const commands = Object.entries(shell.commands.all)
+    .filter(([id]) => shell.commands.isOffered(id as CommandId))
+    .map(([id, { keys = [] }]) => ({
+      keys: keys.map(free),
       name: saySentence({ id: `command-${id}`, args: {} }),
     }))
     .filter(({ keys }) => keys.length > 0);

@@ -15,16 +15,12 @@ const COST = 2 * SECOND;
 /** The penalty for an inspection of `ms` milliseconds; null if it was too long. */
 export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LATE ? COST : null);
 
-/** The controllers that end the attempts on pages. */
-const endings = new WeakMap<Shell, AbortController>();
-
 /** Handles the attempt on the page. */
 export async function watchAttempt(shell: Shell): Promise<void> {
-  endings.get(shell)?.abort();
-  const ending = new AbortController();
-  endings.set(shell, ending);
-  const { signal } = ending;
   const { play } = shell;
+  const ending = new AbortController();
+  const { signal } = ending;
+  play.addEventListener('opened', () => ending.abort(), { signal });
   const { session, run } = play;
   await learn('panels');
   const { attempt } = run;

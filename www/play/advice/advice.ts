@@ -10,6 +10,7 @@ import { button } from '../../ui/templates';
 import { hideToast, toast } from '../../ui/toast';
 import { say, sayIf, saySentence } from '../../ui/words/words';
 import type { BoardHost } from '../board-host';
+import type { PanelName } from '../names';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
 import { isSolvedBy, Solution } from './solution';
@@ -26,7 +27,7 @@ export interface AdviceHost extends BoardHost {
   readonly board: HTMLElement;
   /** The copy on display instead of the game, if there is one. */
   readonly looking: object | undefined;
-  openPanel(name: string): void;
+  openPanel(name: PanelName): void;
   closePanel(): boolean;
   whileOnThisScreen(): { holds(): boolean };
   whileOnThisBoard(): { holds(): boolean };

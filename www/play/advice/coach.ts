@@ -13,13 +13,8 @@ import { verdictText } from './verdict-text';
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
-/** The pages that already have a coach. */
-const attended = new WeakSet<object>();
-
-/** Starts the coach. It is active whenever the setting is on. */
-export function listen(shell: Shell): void {
-  if (attended.has(shell)) return;
-  attended.add(shell);
+/** Starts the coach of a page. It is active whenever the setting is on. */
+export function listen(shell: Shell): Coach {
   const coach = new Coach(shell, {
     tell: (...blunder) => void speak(shell, ...blunder),
     excuse: () => void excuse(shell),
@@ -27,6 +22,7 @@ export function listen(shell: Shell): void {
   shell.play.addEventListener('changed', (event) => coach.hear((event as CustomEvent<Changed>).detail));
   shell.play.addEventListener('opened', () => coach.open());
   coach.open();
+  return coach;
 }
 
 /** Reports a blunder, with a button that takes it back. */

@@ -10,13 +10,8 @@ const THINKS_MS = 600;
 /** The length of each search, in milliseconds. */
 const SEARCH_MS = 300;
 
-/** The pages that are already observed. */
-const attended = new WeakSet<object>();
-
 /** Observes the game on the page from now on, and marks the edges at which its map continues. */
 export function attend(shell: Shell): void {
-  if (attended.has(shell)) return;
-  attended.add(shell);
   markEdges(shell.view, shell.board);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

@@ -69,7 +69,7 @@ const LOWER = new Set(['moves', 'rounds', 'hints', 'time']);
  * none of the results has points, the level is shown.
  */
 export function measureOf(
-  game: Pick<GameInfo, 'records' | 'figures'>,
+  game: Pick<GameInfo, 'records' | 'rounds'>,
   origin = '',
   results: readonly Pick<Compared, 'figures'>[] = [],
 ): Measure {

@@ -9,5 +9,5 @@ import type { GameInfo } from '../../engine/types';
 export type Unit = 'moves' | 'rounds';
 
 /** Games that this version does not know count moves. */
-export const unitOf = (game: Pick<GameInfo, 'figures'> | undefined): Unit =>
-  game?.figures.some(({ id }) => id === 'round') ? 'rounds' : 'moves';
+export const unitOf = (game: Pick<GameInfo, 'rounds'> | undefined): Unit =>
+  game?.rounds ? 'rounds' : 'moves';

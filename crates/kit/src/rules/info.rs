@@ -42,6 +42,8 @@ pub struct Info {
     pub wins: bool,
     /// The game scrolls its board and handles [`crate::game::input::VIEWS`].
     pub scrolls: bool,
+    /// Its moves are rounds, see [`crate::Game::ROUNDS`].
+    pub rounds: bool,
     /// The id of the edited game, if this is an editor.
     pub edits: Option<&'static str>,
 }

@@ -8,8 +8,9 @@
 use crate::board::{Cell, Key};
 use crate::scene::{Rect, Scene};
 
-/// The kind of an effect. Its number is its index in this list, which `www/engine/film.ts` repeats.
+/// The kind of an effect. Its number is its index in this list, from which `www/engine/effects.ts` is generated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum EffectKind {
     /// Pieces move.
     Slide,

@@ -47,6 +47,7 @@ impl<E: Rules> Run for Editing<E> {
         hints: false,
         wins: false,
         scrolls: false,
+        rounds: false,
         edits: E::Editor::EDITS,
     };
 
