@@ -13,8 +13,6 @@ export class Advising {
   #coming: Promise<Adviser> | undefined;
   /** Shows hints and solutions; created on first use. */
   advice: Advice | undefined;
-  /** Tells the player when a level can no longer be won; loaded with the first game that scrolls. */
-  #levels: Promise<void> | undefined;
   /** Aborts the search for the deal's par. */
   #search = new AbortController();
 
@@ -70,17 +68,6 @@ export class Advising {
     this.#search = new AbortController();
     const { signal } = this.#search;
     import('../play/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
-  }
-
-  /** Observes the levels on the page from now on. */
-  watchLevels(): void {
-    this.#levels ??= import('../play/advice/stuck').then(
-      ({ attend }) => attend(this.#shell),
-      (error) => {
-        console.warn(error);
-        this.#levels = undefined;
-      },
-    );
   }
 
   endSearch(): void {

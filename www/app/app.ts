@@ -261,7 +261,8 @@ export class App implements Host {
     this.#celebrations.nameLevel();
     if (isFirst(this.play.run))
       import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
-    if (this.play.game.scrolls) this.#advising.watchLevels();
+    if (this.play.game.scrolls)
+      import('../play/advice/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
 
   #settled(): void {

@@ -54,22 +54,15 @@ export class Panels {
     const { session, game } = shell.play;
     // The review names moves with the sentences of hints.
     void reach(
-      () =>
-        Promise.all([
-          import('../play/looking'),
-          import('../features/look-back/begin'),
-          learn(`${game.id}-dialogs`),
-        ]),
+      () => Promise.all([import('../features/look-back/begin'), learn(`${game.id}-dialogs`)]),
       () => this.look(name),
     ).then((found) => {
       // A panel of a game that was left meanwhile would be a layer that nobody sees.
       if (found === undefined || !shell.isPlaying || shell.play.session !== session) return;
       const before = this.#open;
       this.set(name);
-      const [{ Looking }, { begin }] = found;
-      this.looking = new Looking(shell, before);
-      // On small screens the board fills the available room.
-      shell.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
+      const [{ putCopy, begin }] = found;
+      this.looking = putCopy(shell, name, before);
       shell.refresh();
       begin(shell, this.looking, name);
     });

@@ -46,7 +46,7 @@ export class Looking {
     this.#host = host;
     this.before = before;
     this.session = host.play.session.copy();
-    this.state = this.#begin();
+    this.state = begin(this.session, this.show(this.session));
     this.length = this.state.at;
     this.moves = this.session.moves();
   }
@@ -60,16 +60,8 @@ export class Looking {
     return this.#aside !== undefined;
   }
 
-  /** Puts the copy on the board. */
-  show(): void {
-    this.#show(this.#aside ?? this.session);
-  }
-
-  #begin(): State {
-    return begin(this.session, this.#show(this.session));
-  }
-
-  #show(copy: GameSession): Whole {
+  /** Puts a copy on the board; by default the one on display again, in another language. */
+  show(copy = this.#aside ?? this.session): Whole {
     const { view, play } = this.#host;
     return view.show(copy, play.game, (change) => this.#perform(change, true), true);
   }
@@ -87,7 +79,7 @@ export class Looking {
   /** Shows the board after `n` moves, with the better move there. A step of one move forward is animated. */
   seek(n: number): void {
     this.#played?.hide();
-    if (this.#endAside()) this.state = this.#begin();
+    if (this.#endAside()) this.state = begin(this.session, this.show(this.session));
     const to = Math.max(0, Math.min(this.length, n));
     this.#perform((session) => session.seek(to));
     const better = this.better(to);
@@ -122,7 +114,7 @@ export class Looking {
     this.#endAside();
     const aside = this.session.copy();
     this.#aside = aside;
-    this.#show(aside);
+    this.show(aside);
     this.#host.refresh();
     let next: string | undefined = move;
     for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {

@@ -91,7 +91,7 @@ export class Play extends EventTarget {
     this.loads.stop();
     const game = this.#engine.game(session.game());
     // First, as the board may cancel a press on the previous game.
-    const whole = this.#show(session, game);
+    const whole = this.show(session, game);
     this.flush();
     this.#session = session;
     this.#game = game;
@@ -189,12 +189,8 @@ export class Play extends EventTarget {
     return true;
   }
 
-  /** Puts the game on the board again, after a copy of it or in another language. */
-  show(): void {
-    this.#show(this.session, this.game);
-  }
-
-  #show(session: GameSession, game: GameInfo): Whole {
+  /** Puts a game on the board: by default the open one again, after a copy of it or in another language. */
+  show(session = this.session, game = this.game): Whole {
     return this.#stage.show(session, game, (change) => this.perform('board', change));
   }
 
@@ -206,11 +202,6 @@ export class Play extends EventTarget {
     const { session, run } = this;
     const assignment = run.aim !== null && !wasShown(this) ? session.assignment(run.hints) : undefined;
     return assignment?.verdict === 'met' ? assignment.stars : 0;
-  }
-
-  /** Its elapsed time, in milliseconds. */
-  get clock(): number {
-    return this.session.clock();
   }
 
   /** The time before each move, in tenths of a second; empty if it was not recorded. */

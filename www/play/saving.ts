@@ -1,5 +1,6 @@
 // Stores the game on the page: soon after each change, and at once when the page is left or hidden.
 
+import type { GameSession } from '../engine/types';
 import { keptAs, type Run } from '../run/run';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -27,10 +28,9 @@ interface Pace {
 interface Saved {
   readonly isOpen: boolean;
   readonly run: Run;
+  readonly session: Pick<GameSession, 'clock'>;
   /** The slot in which it is stored while it runs. */
   readonly slot: string;
-  /** Its elapsed time, in milliseconds. */
-  readonly clock: number;
   snapshot(): Running;
 }
 
@@ -58,7 +58,7 @@ export class Saving {
 
   /** Starts over with another game, as it was stored. */
   begin(): void {
-    this.#keptClock = this.#game.clock;
+    this.#keptClock = this.#game.session.clock();
     this.#hasYielded = false;
     // A real-time game before this one may have a write scheduled seconds from now.
     this.#isScheduled = false;
@@ -90,7 +90,7 @@ export class Saving {
   /** Writes unsaved data, including elapsed time. */
   flush(): void {
     if (!this.#game.isOpen || this.#game.run.isGuest) return;
-    if (!this.#isDirty && (this.#hasYielded || this.#game.clock === this.#keptClock)) return;
+    if (!this.#isDirty && (this.#hasYielded || this.#game.session.clock() === this.#keptClock)) return;
     this.#isDirty = false;
     const now = this.#game.snapshot();
     this.#keptClock = now.clock;

@@ -18,7 +18,6 @@ import type { Memory } from './memory';
 import { notedNavigation, StudioNavigation } from './navigation';
 import { Pictures } from './parts/picture';
 import { didOf, isLarge } from './parts/told';
-import { fetchPlace, type Place, placeHere } from './place';
 import type { Edit } from './project/edits';
 import * as edits from './project/edits';
 import { continued, remixOf, sessionOf } from './project/games';
@@ -27,7 +26,8 @@ import type { StudioGlue } from './project/package';
 import { OpenProject } from './project/project';
 import type { RunnablePart } from './project/runnable-part';
 import type { PlaceName, Route } from './route';
-import { awaited, tabs, takeKey, undoButtons, unkept } from './services';
+import { tabs, takeKey, undoButtons, unkept } from './services';
+import { ShownPlace } from './shown-place';
 import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -41,15 +41,11 @@ export class OpenStudio implements Page, Studio {
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
-  /** Aborted when the player leaves the current place. */
-  #leave = new AbortController();
   #announced = '';
   #project: OpenProject | undefined;
   readonly #way = new StudioNavigation();
   readonly #coach = new LateCoach(this);
-  /** The current place. Undefined while its code is being fetched, or if that failed. */
-  #place: Place | undefined;
-  #hasFailed = false;
+  readonly #shown = new ShownPlace(this);
 
   constructor(shell: PageHost, glue: StudioGlue, store: Projects, memory: Memory) {
     this.shell = shell;
@@ -61,7 +57,7 @@ export class OpenStudio implements Page, Studio {
     this.#pictures = new Pictures(this.palette);
     const { signal } = this;
     const goTo = (place: PlaceName) => this.#goTo(place);
-    addEventListener('keydown', (event) => takeKey(event, this, this.#place, goTo), { signal });
+    addEventListener('keydown', (event) => takeKey(event, this, this.#shown.place, goTo), { signal });
     takePastes(this, signal);
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#project?.keep(), { signal });
@@ -83,7 +79,7 @@ export class OpenStudio implements Page, Studio {
     } else if (!isBrought(this, begin)) {
       if ('text' in begin ? this.#visit(begin) : 'id' in begin && (await this.open(begin.id))) return;
     }
-    await this.#arrive();
+    await this.#shown.arrive();
     // The studio was rendered before its project was loaded.
     this.update();
   }
@@ -128,7 +124,7 @@ export class OpenStudio implements Page, Studio {
   }
 
   get steps(): UndoSteps {
-    return this.#place?.steps ?? this.edits;
+    return this.#shown.place?.steps ?? this.edits;
   }
 
   readonly edits = new EditSteps(this, () => this.#changed());
@@ -286,38 +282,13 @@ export class OpenStudio implements Page, Studio {
     this.#way.take(routes, this.id);
     const { route } = this;
     hideToast();
-    const isSame = before.place === route.place && this.#place?.follow?.(route) === true;
-    if (!isSame) void this.#arrive();
+    const isSame = before.place === route.place && this.#shown.place?.follow?.(route) === true;
+    if (!isSame) void this.#shown.arrive();
     this.update();
     if (isSame) return;
     // A new place starts at its top.
     document.querySelector('.studio > .place')?.scrollTo(0, 0);
     this.shell.focusHeading();
-  }
-
-  /**
-   * Leaves the current place for the route's place, at once if its code is loaded, else once it is fetched.
-   */
-  async #arrive(): Promise<void> {
-    this.#leave.abort();
-    this.#leave = new AbortController();
-    const { signal } = this.#leave;
-    const { place } = this.route;
-    this.#place = undefined;
-    this.#hasFailed = false;
-    const here = placeHere(place);
-    if (here !== undefined) {
-      this.#place = new here(this, this.route, signal);
-      return;
-    }
-    try {
-      const Place = await fetchPlace(place);
-      if (!signal.aborted) this.#place = new Place(this, this.route, signal);
-    } catch (error) {
-      console.warn(error);
-      this.#hasFailed = !signal.aborted;
-    }
-    if (!signal.aborted) this.update();
   }
 
   #goTo(place: PlaceName): void {
@@ -336,12 +307,12 @@ export class OpenStudio implements Page, Studio {
 
   update(): void {
     this.shell.refresh();
-    this.#place?.rendered?.();
+    this.#shown.place?.rendered?.();
     if (this.hasTabs) this.#coach.rendered();
   }
 
   close(): void {
-    this.#leave.abort();
+    this.#shown.leave();
     this.#end.abort();
     this.#project?.close();
     this.#project = undefined;
@@ -350,7 +321,7 @@ export class OpenStudio implements Page, Studio {
   render(): TemplateResult {
     const { place } = this.route;
     const isOpen = this.hasTabs;
-    const title = this.#place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
+    const title = this.#shown.place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
     return html`
       <div class="studio" data-place=${place}>
         <header class="bar">
@@ -362,7 +333,7 @@ export class OpenStudio implements Page, Studio {
           <div class="tools">${isOpen ? undoButtons(this) : nothing}</div>
         </header>
         ${isOpen ? unkept(this) : nothing}
-        <main class="place" aria-label=${title}>${this.#place?.render() ?? awaited(this.#hasFailed, () => void this.#arrive())}</main>
+        <main class="place" aria-label=${title}>${this.#shown.render()}</main>
         ${isOpen ? this.#coach.render() : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>

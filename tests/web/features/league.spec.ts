@@ -130,12 +130,12 @@ test('a game that is left before its replay is loaded opens no panel that Back w
   page,
 }) => {
   await openLeagueBeside(page);
-  const release = await holdBack(page, /\/assets\/looking-[^/]+\.js$/);
-  const asked = page.waitForRequest(/\/assets\/looking-/);
+  const release = await holdBack(page, /\/assets\/begin-[^/]+\.js$/);
+  const asked = page.waitForRequest(/\/assets\/begin-/);
   await press(button(page, 'Watch Bob'));
   await asked;
   await press(button(page, 'Back to League'));
-  const loaded = page.waitForResponse(/\/assets\/looking-/);
+  const loaded = page.waitForResponse(/\/assets\/begin-/);
   release();
   await (await loaded).finished();
   await expect(page.locator('.league-table .result')).toHaveCount(2);

@@ -1,7 +1,8 @@
 // Starts the review of a copy of the game, or its playback from the first move.
 import type { GameSession } from '../../engine/types';
 import { Review, type ReviewHost } from '../../play/advice/review';
-import type { Looking } from '../../play/looking';
+import { Looking, type LookingHost } from '../../play/looking';
+import type { PanelName } from '../../play/names';
 import type { Play } from '../../play/play';
 import { isLoss } from '../../run/assessment';
 import { type PlaybackHost, playbackOf } from './playback';
@@ -24,6 +25,14 @@ export function reviewOf({ session, run }: Play): Review {
 export function betterAt(review: Review, n: number): string | undefined {
   const verdict = review.verdicts[n];
   return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
+}
+
+/** Puts a copy of the game on the board. `before` is the panel to restore at the end. */
+export function putCopy(host: LookingHost, name: PanelName, before: PanelName | undefined): Looking {
+  const looking = new Looking(host, before);
+  // On small screens the board fills the available room.
+  host.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
+  return looking;
 }
 
 /** Starts a replay, or starts or continues the review. */

@@ -12,6 +12,7 @@ const SEARCH_MS = 300;
 
 /** Observes the game on the page from now on, and marks the edges at which its map continues. */
 export function attend(shell: Shell): void {
+  if (shell.board.querySelector('.board-edges') !== null) return;
   markEdges(shell.view, shell.board);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
