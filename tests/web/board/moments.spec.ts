@@ -120,7 +120,9 @@ test('a result is shared as a picture with its line and its link, or saved if sh
   await press(shared.getByRole('button', { name: 'Share' }));
   const sent = await page.evaluate(() => (window as unknown as { sent: object }).sent);
   expect(sent).toEqual({
-    text: expect.stringMatching(/Solved in 6: it cannot be done in fewer\. · ★★★ · Can you do it too\? http.*#/),
+    text: expect.stringMatching(
+      /Solved in 6: it cannot be done in fewer\. · ★★★ · Can you do it too\? http.*#/,
+    ),
     types: ['image/png'],
   });
 });
