@@ -22,11 +22,13 @@ const SWIPE = 1.2;
 const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
+/** True if a mouse, and not a finger, makes the gestures. */
+export const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 /** Parses a gesture for a layout and a pointer. Returns undefined if the text is not a gesture. */
 function wayOf(gesture: string, layout: Orientation): Way | undefined {
   const [upright = '', wide = upright, mouseUpright = upright, mouseWide = wide] = gesture.split(' / ');
-  const isMouse = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  const ways = isMouse
+  const ways = hasMouse()
     ? { portrait: mouseUpright, landscape: mouseWide }
     : { portrait: upright, landscape: wide };
   const [kind, ...rest] = ways[layout].split(' ');

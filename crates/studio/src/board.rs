@@ -224,6 +224,11 @@ impl Board {
         self.items(|item| if let Item::Group(group) = item { Some(group) } else { None })
     }
 
+    /// A group by its name, and its index among the parts.
+    pub(super) fn group(&self, name: &str) -> Option<(usize, &GroupText)> {
+        self.groups().find(|(_, group)| group.name.text == name)
+    }
+
     pub(super) fn levels(&self) -> impl Iterator<Item = (usize, &LevelText)> {
         self.items(|item| if let Item::Level(level) = item { Some(level) } else { None })
     }

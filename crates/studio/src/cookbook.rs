@@ -4,6 +4,7 @@
 use serde::Serialize;
 use tilery_kit::{Illegal, Reel, Rules, Session};
 
+use crate::declared::Declared;
 use crate::lab;
 use crate::{Board as Project, Edit, Params, Studio, project_text};
 use tilery_tilecode::board::Changed;
@@ -13,7 +14,8 @@ use tilery_tilecode::words::Word;
 use tilery_tilecode::{Board, Outcome, Round};
 
 /// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), the groups that
-/// the rules name, with the roles that are in them, further edits after `>`, rules, the rows of the scene, and the rounds of the test after `play`.
+/// the rules name, with the roles that are in them, further edits after `>`, rules, the rows of the scene, and the
+/// rounds of the test after `play`.
 const TEXT: &str = include_str!("cookbook.txt");
 /// The number of rows and of columns of a scene.
 pub const SIDE: usize = 5;
@@ -122,8 +124,9 @@ impl Recipe {
 
 /// The edit that cooks a recipe in a project: an `all` edit with new kinds, groups, rules and a test. `kinds` has the
 /// name of the kind for each role; for an empty name a kind is added. `groups` has the words of each group: its name
-/// and further kinds that join it; without a name it is that of the project with the recipe's name, or a new one. A rule is not added beside one of the
-/// project that differs only in the kinds that it excludes: that one excludes them too.
+/// and further kinds that join it; without a name it is that of the project with the recipe's name, or a new one. A
+/// rule is not added beside one of the project that differs only in the kinds that it excludes: that one excludes
+/// them too.
 ///
 /// # Errors
 /// If there is no such recipe, the project has no room for it, or a kind is of the wrong sort.
@@ -162,10 +165,9 @@ pub fn cook(text: &str, name: &str, kinds: &[&str], groups: &[&str]) -> Result<S
     let mut all = names.clone();
     for (n, group) in recipe.groups.iter().enumerate() {
         let mut words = groups.get(n).copied().unwrap_or_default().split(' ').filter(|word| !word.is_empty());
-        let is_known = |name: &str| project.groups().any(|(_, group)| group.name.text == name);
         let name = match words.next() {
             Some(name) => name.to_owned(),
-            None if is_known(group.name) => group.name.to_owned(),
+            None if project.group(group.name).is_some() => group.name.to_owned(),
             None => free(&project, group.name),
         };
         let own = group.members.iter().map(|&role| names[role].clone());
@@ -208,10 +210,7 @@ pub fn cook(text: &str, name: &str, kinds: &[&str], groups: &[&str]) -> Result<S
 
 /// A name for a new kind or group: the wanted one, or with a number.
 fn free(project: &Project, wanted: &str) -> String {
-    let is_taken = |name: &str| {
-        project.kinds().any(|(_, kind)| kind.name.text == name)
-            || project.groups().any(|(_, group)| group.name.text == name)
-    };
+    let is_taken = |name: &str| project.declared(Declared::Kind, name).is_some();
     let fresh = (2..).map(|n| format!("{wanted}-{n}"));
     std::iter::once(wanted.to_owned()).chain(fresh).find(|name| !is_taken(name)).unwrap_or_default()
 }

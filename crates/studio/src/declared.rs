@@ -45,7 +45,7 @@ impl Declared {
     /// it.
     fn split(self, text: &str, is_when: bool) -> Option<(&str, &str, &str)> {
         let (at, name) = match (self, is_when) {
-            (Self::Kind, true) => (1, text.strip_prefix(['+', '~', '-'])?),
+            (Self::Kind, true) => (1, text.strip_prefix(words::MARKS)?),
             (Self::Counter, true) => (0, words::ask(text)?.0),
             (Self::Message, true) => return None,
             (sort, false) => match (sort, words::command(text)?) {
@@ -79,7 +79,8 @@ impl Board {
         })
     }
 
-    fn declared(&self, sort: Declared, name: &str) -> Option<usize> {
+    /// The index of the part that declares a name.
+    pub(super) fn declared(&self, sort: Declared, name: &str) -> Option<usize> {
         self.places(|item| sort.of(item) == Some(name)).first().copied()
     }
 

@@ -358,7 +358,7 @@ fn is_ask(word: &str) -> bool {
 fn is_term(word: &str) -> bool {
     match word.strip_prefix('@') {
         Some(heading) => Headings::named(heading).is_some(),
-        None => word.chars().count() > 1 && word.starts_with(['+', '~', '-']),
+        None => word.chars().count() > 1 && word.starts_with(words::MARKS),
     }
 }
 

@@ -11,11 +11,11 @@ use super::{full, plain, word};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::{Document, GroupText, Item, RuleLine};
 use tilery_tilecode::model::{MAX_GROUPS, Offset};
-use tilery_tilecode::words::Word;
+use tilery_tilecode::words::{MARKS, Word};
 
 impl Board {
     pub(super) fn edit_group(&mut self, name: &str, edit: GroupEdit<'_>) -> Result<(), Illegal> {
-        let known = self.groups().find(|(_, group)| group.name.text == name);
+        let known = self.group(name);
         let mut members: Vec<String> = known.map_or(Vec::new(), |(_, group)| texts(&group.members));
         let at = known.map(|(n, _)| n);
         match edit {
@@ -57,8 +57,7 @@ impl Board {
         let mut names = vec![name.to_owned()];
         let mut next = 0;
         while let Some(name) = names.get(next).cloned() {
-            let of = self.groups().find(|(_, group)| group.name.text == name);
-            for member in of.iter().flat_map(|(_, group)| &group.members) {
+            for member in self.group(&name).iter().flat_map(|(_, group)| &group.members) {
                 if !names.contains(&member.text) {
                     names.push(member.text.clone());
                 }
@@ -97,7 +96,7 @@ impl Board {
             for line in &mut rule.lines {
                 let RuleLine::When { place, terms } = &mut line.body else { continue };
                 let Some(Offset(place)) = Offset::named(&place.text) else { continue };
-                let is_it = |word: &Word| word.text.strip_prefix(['+', '~', '-']) == Some(name);
+                let is_it = |word: &Word| word.text.strip_prefix(MARKS) == Some(name);
                 let Some(at) = terms.iter().position(is_it) else { continue };
                 let predicate = &meant.when[place];
                 let (mark, set) = match terms[at].text.chars().next() {
@@ -142,7 +141,7 @@ impl Board {
             self.groups().any(|(_, group)| group.members.iter().any(|member| member.text == name))
                 || self.rules().flat_map(|(_, rule)| &rule.lines).any(|line| match &line.body {
                     RuleLine::When { terms, .. } => {
-                        terms.iter().any(|term| term.text.strip_prefix(['+', '~', '-']) == Some(name))
+                        terms.iter().any(|term| term.text.strip_prefix(MARKS) == Some(name))
                     }
                     _ => false,
                 })

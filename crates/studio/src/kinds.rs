@@ -217,7 +217,7 @@ impl Board {
 
     /// Removes a group, or a kind, the rules that are only about this kind, and all mentions in other rules.
     fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
-        if self.groups().any(|(_, group)| group.name.text == name) {
+        if self.group(name).is_some() {
             self.remove_group(name);
             return Ok(());
         }

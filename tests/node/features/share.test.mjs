@@ -53,6 +53,17 @@ test('the line of a solved board says how it was solved, and asks whether the re
   );
 });
 
+test('the line of a board solved with hints tells them in place of praise', () => {
+  const par = { moves: 6, proven: true };
+  for (const [hints, told] of /** @type {const} */ ([
+    [1, 'Solved in 6 with 1 hint. · ★★☆'],
+    [2, 'Solved in 6 with 2 hints. · ★☆☆'],
+  ])) {
+    const play = played('tilerama:classic-a-x3#5', SOLUTION, { par, run: { day: null, hints } });
+    assert.ok(resultLine(play).includes(` · ${told} · `), resultLine(play));
+  }
+});
+
 test('the line of a board to last on tells its goal and stars, not the moves that it always takes', () => {
   const board = 'tilt:3x3@0,0,0/0,2,0/0,0,0;score=0;chance=0000000000000000;aim=survive 2;par=2!';
   const play = played(board, ['up', 'right'], {

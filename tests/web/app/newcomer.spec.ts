@@ -175,6 +175,21 @@ test.describe('a new player', () => {
     }
   });
 
+  test('is led on from the end of a first board, whatever is closed', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('./#tilt');
+    await expect(page.locator('.guide')).toContainText('Swipe left');
+    await tilt(page, 'left');
+    await expect(page.locator('.guide')).toContainText('Now swipe up');
+    await tilt(page, 'up');
+    const over = page.locator('.panel.over');
+    const more = over.getByRole('button', { name: 'More' });
+    await press(more);
+    await press(over.getByRole('button', { name: 'Close' }));
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(over.getByRole('button', { name: 'Next puzzle' })).toBeVisible();
+  });
+
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#tilt');
     const guide = page.locator('.guide');

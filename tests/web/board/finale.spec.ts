@@ -125,7 +125,6 @@ for (const { tag, names, ...size } of SIZES)
 /** Plays the last move of a game, and looks at the board until long after it. */
 async function end(page: Page, { text, moves, ends }: Finale): Promise<void> {
   await openText(page, text);
-  // On a first visit the line of the aim comes after the board, and moves it.
   if (text.includes(';aim=')) await expect(page.locator('.aim')).toBeVisible();
   const last = moves === undefined ? await takeBack(page) : (moves.at(-1) ?? '');
   await make(page, (moves ?? []).slice(0, -1));

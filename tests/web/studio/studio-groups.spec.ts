@@ -105,7 +105,7 @@ test('one more rock that blocks, is pushed and falls is one choice on its page',
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   for (const word of ['heavy', 'can be pushed'])
     await expect(is.getByRole('button', { name: word, exact: true })).toHaveAttribute('aria-pressed', 'true');
-  // What is heavy stops and falls.
+  // Heavy things stop and fall.
   for (const word of ['stops', 'falls']) {
     const through = is.getByRole('button', { name: word, exact: true });
     await expect(through).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@
 // finger on it. Loaded with the first board.
 import './guide.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { GhostFinger } from '../../board/ghost';
+import { GhostFinger, hasMouse } from '../../board/ghost';
 import { type FirstBoard, firstBoardOf } from '../../engine/facts';
 import type { GameSession } from '../../engine/types';
 import type { Shell } from '../../play/shell';
@@ -100,7 +100,7 @@ export function guideLine(shell: Shell): TemplateResult {
   if (state.status.over || first === undefined) return html`<div class="guide"></div>`;
   const made = followed(session, first);
   const isAstray = made < session.at();
-  const hand = matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse';
+  const hand = hasMouse() ? 'mouse' : 'finger';
   return html`
     <div class="guide" role="status">
       <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1, hand } })}</p>

@@ -42,8 +42,8 @@ over-solved = { $hints ->
    *[other] Solved in { over-count } with { $hints ->
         [one] { $hints } hint
        *[other] { $hints } hints
-    }. { $how ->
-        [more] It can be done in { $par }.
+    }.{ $how ->
+        [more] { " " }It can be done in { $par }.
        *[least] { "" }
     }
 }

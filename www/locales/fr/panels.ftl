@@ -44,8 +44,8 @@ over-solved = { $hints ->
    *[other] Résolu en { over-count } avec { $hints ->
         [one] { $hints } indice
        *[other] { $hints } indices
-    }. { $how ->
-        [more] C’est possible en { $par }.
+    }.{ $how ->
+        [more] { " " }C’est possible en { $par }.
        *[least] { "" }
     }
 }

@@ -1,6 +1,6 @@
 // Names of groups as words.
 
-/** What a kind can be, offered until the project has a group for it: the names of groups in English. */
+/** The words that are offered for a kind until the project has a group for them: names of groups in English. */
 export const OFFERED = ['stops', 'can-be-pushed', 'falls', 'deadly', 'can-be-taken'] as const;
 
 export type Offered = (typeof OFFERED)[number];

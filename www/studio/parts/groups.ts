@@ -153,12 +153,14 @@ export function whatItIs(
         )}
       </div>
       <form class="beside tight" @submit=${submitted(add)}>
-<div class="rest">${textField(
-    say('studio-is-more'),
-    draft.text,
-    { input: (text) => (draft.text = text) },
-    { most: 24, isHidden: true, isName: true, placeholder: say('studio-is-more') },
-  )}</div>
+        <div class="rest">
+          ${textField(
+            say('studio-is-more'),
+            draft.text,
+            { input: (text) => (draft.text = text) },
+            { most: 24, isHidden: true, isName: true, placeholder: say('studio-is-more') },
+          )}
+        </div>
         <button type="submit" class="plain" aria-label=${say('studio-is-add')} title=${say('studio-is-add')}>${icon('new')}</button>
       </form>
       ${
@@ -177,7 +179,7 @@ export function whatItIs(
   `;
 }
 
-/** What a group's sheet begins with, and what is done with it. */
+/** The contents of a group's sheet at first, and further edits of its step. */
 interface GroupForm {
   title?: string;
   note?: string;

@@ -76,7 +76,7 @@ impl<G: Game> Search<'_, '_, G> {
     /// is spent.
     fn reaches(&mut self, board: &G::Board, length: usize) -> Option<bool> {
         let (params, start) = (self.history.params(), self.history.start());
-        for mv in G::moves(params, board).collect::<Vec<_>>() {
+        for mv in G::moves(params, board) {
             self.tried += 1;
             if !self.budget.spend(1) {
                 return None;

@@ -14,6 +14,9 @@ pub struct Word {
     pub at: TextPos,
 }
 
+/// The marks before a name in a predicate, one for each of its sets: there, also there, not there.
+pub const MARKS: [char; 3] = ['+', '~', '-'];
+
 /// Splits a line into words with positions.
 pub fn split(line: &str, number: u32) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();

@@ -6,10 +6,7 @@ use super::{Checker, find};
 use crate::document::{GroupText, Item, Noted};
 use crate::fault::Fault;
 use crate::model::{Group, Kinds, MAX_GROUPS};
-use crate::words::Word;
-
-/// The marks of the three sets of a predicate.
-pub const MARKS: [char; 3] = ['+', '~', '-'];
+use crate::words::{MARKS, Word};
 
 /// The groups that a predicate names with a mark: a bit set, and the number and place of the last one.
 pub type Named = (u32, usize, TextPos);

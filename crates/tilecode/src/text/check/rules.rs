@@ -2,7 +2,7 @@
 
 use tilery_kit::text::TextPos;
 
-use super::groups::{MARKS, Named};
+use super::groups::Named;
 use super::{Checker, find};
 use crate::document::{Noted, RuleLine, RuleText};
 use crate::fault::Fault;
@@ -10,7 +10,7 @@ use crate::model::{
     Ask, Command, Event, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views,
     Which,
 };
-use crate::words::{self, CommandText, Word};
+use crate::words::{self, CommandText, MARKS, Word};
 
 /// The name of the row that is about the game rather than a tile.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
