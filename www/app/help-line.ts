@@ -117,7 +117,6 @@ export class HelpLine {
     return html`<div class="guide"></div>`;
   }
 
-  /** The aim of an assignment. */
   #aim(): TemplateResult | string {
     const { id } = this.#host.play.game;
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);

@@ -50,7 +50,6 @@ export class Layout {
     return this.#orientation ?? this.#wanted();
   }
 
-  /** Updates the session's layout. */
   update(session: GameSession): Update {
     const { host, canvas, around } = this.#subject;
     const orientation = this.#wanted();

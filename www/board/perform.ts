@@ -1,7 +1,6 @@
 // The door to the session on a board.
 import type { GameSession, Update } from '../engine/types';
 
-/** A call that changes a session. */
 export type Change = (session: GameSession) => Update;
 
 /**

@@ -61,7 +61,6 @@ export function line(a: Cell, b: Cell): Cell[] {
   }));
 }
 
-/** The bounding box of two cells. */
 export function box(a: Cell, b: Cell): { top: number; left: number; bottom: number; right: number } {
   return {
     top: Math.min(a.row, b.row),

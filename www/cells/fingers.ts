@@ -131,7 +131,6 @@ class Fingers implements Touched {
     if (this.#down.size === 0) this.#mode = 'none';
   }
 
-  /** Ends a stroke. */
   #end(how: 'end' | 'cancel'): void {
     clearTimeout(this.#timer);
     if (this.#mode !== 'draw') return;

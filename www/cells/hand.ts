@@ -78,7 +78,6 @@ export class Hand {
     return this.#stroke !== 'none';
   }
 
-  /** Cancels the stroke in progress. */
   cancel(): void {
     if (this.#stroke === 'none') return;
     this.#stroke = 'none';

@@ -40,7 +40,6 @@ export const touchOf = (event: PointerEvent): Touch => ({
   size: event.pointerType === 'touch' ? Math.max(event.width, event.height) : 0,
 });
 
-/** Listens on an element until the signal aborts. */
 export function listen(element: HTMLElement, to: Touched, signal: AbortSignal): void {
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,

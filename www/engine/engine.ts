@@ -44,7 +44,6 @@ export interface Engine {
    * Opens an editor with a position of the game that it edits. Throws an error with the fault of the text.
    */
   edit(editor: string, text: string): GameSession;
-  /** The form of a game's parameters. */
   form(game: string, params: string): Field[];
   /** The parameters with one field of the form changed. */
   setField(game: string, params: string, field: string, value: string): string;

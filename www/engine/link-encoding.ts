@@ -5,7 +5,6 @@ import { MAX_TEXT } from './link';
 import { MAX_FRAGMENT } from './link-codec';
 import { compress } from './text-model';
 
-/** The address of this page with a fragment. */
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
 /**

@@ -51,7 +51,6 @@ export function startIn(game: string, module: WebAssembly.Module, started: (glue
     );
 }
 
-/** The URL of a game's wasm. */
 export const wasmUrlOf = (game: string): string => packageOf(game).wasm;
 
 function packageOf(game: string): (typeof packages)[string] {
@@ -75,7 +74,6 @@ export function adviserUrlOf(game: string): string {
   return url;
 }
 
-/** Fetches and compiles a wasm file. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
   try {
     return await compiled(await fetchFile(url));

@@ -1,6 +1,5 @@
 // Language tags such as `pt-BR`: selects the page's language for a visitor, and the fallbacks of a language.
 
-/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
 /** Adds the likely subtags: `zh-TW` becomes `zh-Hant-TW`. */

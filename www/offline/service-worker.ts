@@ -33,7 +33,6 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const OURS = `tilery ${worker.registration.scope} `;
 const NAME = OURS + VERSION;
 
-/** The paths of the build's files. */
 const OWN = new Set(Object.keys(FILES));
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));

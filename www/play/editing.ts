@@ -57,7 +57,6 @@ export async function playMade(shell: Shell): Promise<void> {
   await play.visit(text);
 }
 
-/** Returns from an editor to its game. */
 export function leaveEditor(shell: Shell): void {
   const { edits } = shell.play.game;
   if (edits !== null) void shell.enter(edits);

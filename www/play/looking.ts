@@ -18,7 +18,6 @@ const HINT_MS = 100;
 
 /** The parts of the page that a copy on its board uses. */
 export interface LookingHost extends BoardHost {
-  /** The element that contains the board. */
   readonly board: HTMLElement;
   needAdviser(): Promise<Adviser>;
 }

@@ -15,7 +15,6 @@ interface Played {
   readonly stars: number;
 }
 
-/** Records the result of a day. */
 export async function noteDay(store: Store, { run, game, state, stars }: Played): Promise<void> {
   const { note } = await import('../run/days/day-result');
   return note(store, { run, game, state, stars });
@@ -49,7 +48,6 @@ export function noteLevel(
 const placeOf = ({ figures, status }: State): number =>
   (figures.level ?? 1) + (status.state === 'won' ? 1 : 0);
 
-/** Records the stars of an assignment. */
 export async function noteStars(store: Store, { game, session, stars }: Played): Promise<void> {
   const { noteAim } = await import('../run/assignments/assignment-result');
   return noteAim(store, { game, session, stars });

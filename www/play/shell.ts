@@ -51,7 +51,6 @@ export interface Build {
   update(): Promise<void>;
 }
 
-/** The player's commands. */
 export interface Commands {
   readonly all: Readonly<Record<CommandId, Command>>;
   isOffered(id: CommandId): boolean;
@@ -65,7 +64,6 @@ export interface Shell {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  /** The element that contains the board. */
   readonly board: HTMLElement;
   readonly opening: Opening;
   readonly transfer: Transfer;
@@ -141,7 +139,6 @@ export interface Command {
   isOffered?(shell: Shell): boolean;
 }
 
-/** The exports of a page's module. */
 export interface PageModule {
   /** Opens the page with an item, or in the state that it had in this tab. */
   open(shell: Shell, begin?: Begin): Promise<Page>;

@@ -5,14 +5,12 @@ import type { Rating, Sentence } from '../engine/types';
 /** The maximum number of turning points. */
 const TOLD = 7;
 
-/** The assessment of a move that was played. */
 export interface Assessment {
   grade: Rating['grade'];
   /** The difference in value to the best move, in the game's unit; infinite if the move lost everything. */
   loss: number;
   /** The loss as a share of the best move's value. */
   share: number;
-  /** The best move. */
   best: string;
   /** The best move and all equally good ones. */
   good: string[];

@@ -33,7 +33,6 @@ export function mix(a: string, b: string, part: number): string {
   return `#${from.map((value, i) => hex(value + ((to[i] as number) - value) * part)).join('')}`;
 }
 
-/** The colour with an opacity. */
 export function fade(colour: string, opacity: number): string {
   return `${colour}${hex(opacity)}`;
 }

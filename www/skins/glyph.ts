@@ -53,11 +53,9 @@ export function glyph(
   });
 }
 
-/** The path of a circle. */
 export const circle = (r: number, x = 0, y = 0): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** The radians of `n` quarter turns. */
 export const quarter = (n: number): number => (n * Math.PI) / 2;
 
 /** The path of a rounded square, given half its side and its corner radius. */

@@ -126,7 +126,6 @@ export class Archive extends EventTarget {
     return together(keys, there, come);
   }
 
-  /** Merges imported parts into a project. */
   #take(id: string, parts: ProjectParts): Promise<void> {
     const [keys, come] = [keysOf(id), new Map([[STATE + id, [parts]]])];
     return this.#then(async () => {
@@ -323,7 +322,6 @@ export class Archive extends EventTarget {
     this.#area.remove(key);
   }
 
-  /** All stored texts by key. */
   async texts(): Promise<Map<string, string>> {
     await this.move();
     return (await this.#ask((base) => base.texts())) ?? new Map();

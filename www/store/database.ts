@@ -216,7 +216,6 @@ export class Database {
     return all.map(({ run, text }) => ({ key: run, of: run.slice(ASIDE.length).replace(/~\d+$/, ''), text }));
   }
 
-  /** Quarantines the text of a key. */
   putAside(key: string, text: string): Promise<void> {
     return this.#ask(async (base) => {
       const transaction = base.transaction('runs', 'readwrite');
@@ -226,7 +225,6 @@ export class Database {
     });
   }
 
-  /** All stored texts by key. */
   async texts(): Promise<Map<string, string>> {
     const all = await this.#ask((base) => base.getAll('runs'));
     return new Map(all.map(({ run, text }) => [keyOf(run), text]));

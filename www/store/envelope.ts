@@ -3,7 +3,6 @@
 /** The version of stored values that this program writes. It reads this version and all older ones. */
 export const VERSION = 1;
 
-/** The result of opening an envelope. */
 export type Opened = { state: 'good'; data: unknown } | { state: 'damaged' } | { state: 'newer' };
 
 /**
@@ -23,7 +22,6 @@ export function seal(data: unknown): string {
   return `{"v":${VERSION},"sum":"${checksum(text)}","data":${text}}`;
 }
 
-/** Unwraps a stored text. */
 export function open(text: string): Opened {
   let value: unknown;
   try {

@@ -106,7 +106,6 @@ export const isMoved = (name: string): boolean => name !== keyOfRow(name) || kep
 export const isCopied = (name: string): boolean =>
   name === keyOfRow(name) && keptAs(name)?.place === 'copied';
 
-/** The validation for values under a key. */
 export const checkOf = (key: string): ((data: unknown) => unknown) => keptAs(key)?.check ?? (() => undefined);
 
 /**

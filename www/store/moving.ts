@@ -28,7 +28,6 @@ export class Mover {
     this.#silent = silent;
   }
 
-  /** Moves all values. */
   async move(): Promise<void> {
     this.#takeOver();
     const sources = this.#sources();

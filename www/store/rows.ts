@@ -27,7 +27,6 @@ export function addRow(area: LocalArea, key: string, value: unknown): void {
 /** The names of the rows of all keys with a prefix. */
 export const rowsFrom = (area: LocalArea, start: string): string[] => area.keys(startOf(start));
 
-/** The names of the rows of a key. */
 export const rowsOf = (area: LocalArea, key: string): string[] => rowsFrom(area, `${key}~`);
 
 /** The key of a row; any other name is a key itself. */

@@ -9,7 +9,6 @@ export interface Pattern {
 }
 
 interface Bounds {
-  /** The range of a number. */
   least?: number;
   /** Also the maximum length of a text in characters, or of a list or map in entries. */
   most?: number;
@@ -22,7 +21,6 @@ interface Bounds {
 /** Reads data; returns undefined for data of another shape. */
 export type Shape<T> = ((data: unknown) => T | undefined) & Bounds;
 
-/** The type of the values of a shape. */
 export type Of<S> = S extends Shape<infer T> ? T : never;
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;
@@ -54,7 +52,6 @@ export const number = (least: number, most: number, isWhole = false): Shape<numb
 
 export const whole = (least = 0, most = Number.MAX_SAFE_INTEGER): Shape<number> => number(least, most, true);
 
-/** Clamps numbers to a range. */
 export const clamped = (least: number, most: number, isWhole = false): Shape<number> =>
   shape(
     (data) => {

@@ -109,7 +109,6 @@ export const settings = record({
   moved: counts,
   /** The highest level reached, by `game/table`. */
   reached: counts,
-  /** The game played last. */
   last: or(short, ''),
   /** The speed of autoplay, in moves per second. */
   pace: or(number(0.01, 1000), 4),
@@ -176,9 +175,7 @@ const run = {
   counted: or(counted, null),
   /** The number of moves before autoplay first took over, if it did. */
   auto: or(count, null),
-  /** The number of hints shown. */
   hints: or(count, 0),
-  /** True if the coach was active. */
   coached: no,
   /** The text of its review, as written by `run/advice/review.ts`, if there was one. */
   review: or(content, null),
@@ -232,7 +229,6 @@ export const runnings = list(running);
 
 const onShelf = record({ ...run, game: name });
 
-/** A run that was left, on the shelf. */
 export const left = shape((data) => onShelf(upToDate(data)), onShelf);
 export type Left = Of<typeof left>;
 

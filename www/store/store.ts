@@ -248,7 +248,6 @@ export class Store extends EventTarget {
   }
 }
 
-/** The key of a work of an editor. */
 export const workKey = (editor: string, name = '') => `work.${editor}.${name}`;
 
 /** Merges the settings of two tabs: the last choice of each, and the combined progress. */

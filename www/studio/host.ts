@@ -24,9 +24,7 @@ export interface PageHost {
   refresh(): void;
   /** Opens the text of a file that is not for the studio. Returns the fault in words, if there is one. */
   readonly opening: { openFile(text: string): Promise<string | undefined> };
-  /** Opens another full-window page with a text. */
   openPage(name: string, begin: Begin): Promise<void>;
-  /** Deals a new game with the given parameters. */
   deal(game: string, params: string): Promise<void>;
 }
 
@@ -36,7 +34,6 @@ export interface UndoSteps {
   canRedo: boolean;
   undo(): void;
   redo(): void;
-  /** The labels of the buttons. */
   labels: readonly [undo: string, redo: string];
 }
 
@@ -92,7 +89,6 @@ export interface Studio {
   /** The current undo and redo: those of the place, or of the project's edits. */
   readonly steps: UndoSteps;
 
-  /** The current route. */
   readonly route: Route;
   go(route: Route): void;
   /** Goes to a route, replacing the current one in the history. */
@@ -108,9 +104,7 @@ export interface Studio {
   toast(text: string, options?: ToastOptions): void;
   /** Shows a notice about an edit, with a button to undo it. */
   tellUndoable(text: string): void;
-  /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Finds a kind by name. */
   kind(name: string): KindView | undefined;
   /**
    * Returns the 16 x 16 canvas of a kind, by name, or of pixels. Draw from it, but never insert it into the

@@ -6,7 +6,6 @@ import type { Studio, UndoSteps } from './host';
 import type { PlaceName, Route, RouteTo } from './route';
 
 export interface Place<Name extends PlaceName = PlaceName> {
-  /** The content between the bar and the tabs. */
   render(): TemplateResult;
   /** Called after each rendering, to start work that the content needs. */
   rendered?(): void;

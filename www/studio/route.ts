@@ -10,7 +10,6 @@ export type Route =
   | { place: 'record' }
   /** The map of a level; `kind` is the one to draw with. */
   | { place: 'map'; level: number; kind?: string }
-  /** The picture of a kind, by name. */
   | { place: 'picture'; kind: string }
   /** The list of rules, filtered by `kind` if given, or one rule. */
   | { place: 'rules'; rule?: number; kind?: string }

@@ -6,7 +6,6 @@ import { awaited } from './services';
 
 export class ShownPlace {
   readonly #host: Studio;
-  /** Aborted when the player leaves the place. */
   #leave = new AbortController();
   /** Undefined while its code is being fetched, or if that failed. */
   place: Place | undefined;

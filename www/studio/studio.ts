@@ -206,7 +206,6 @@ export class OpenStudio implements Page, Studio {
     return true;
   }
 
-  /** Shows the error of a text. */
   #tellFault(error: unknown): void {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
@@ -245,7 +244,6 @@ export class OpenStudio implements Page, Studio {
     this.update();
   }
 
-  /** Handles a change by another tab. */
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
     if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;

@@ -3,7 +3,6 @@
 /** The delay in milliseconds if no frame is painted because the page is hidden. */
 const UNSEEN_MS = 100;
 
-/** Runs a callback after the next paint. */
 export function afterPaint(run: () => void): void {
   if (typeof requestAnimationFrame !== 'function') {
     queueMicrotask(run);

@@ -121,7 +121,6 @@ export const choice = (
   </fieldset>
 `;
 
-/** A switch. */
 export const toggle = (
   label: string,
   isOn: boolean,

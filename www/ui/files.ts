@@ -5,7 +5,6 @@ import type { Sheet } from './sheet';
 import { toast } from './toast';
 import { learn, say } from './words/words';
 
-/** Downloads a text or bytes as a file. */
 export function saveFile(name: string, content: BlobPart): void {
   const link = document.createElement('a');
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
@@ -31,7 +30,6 @@ export function fileName(title: string, ending = 'tilery'): string {
   return `${RESERVED.test(bare) ? `${bare}-` : bare || 'tilery'}.${ending}`;
 }
 
-/** Copies a text to the clipboard. */
 export async function copy(text: string, sheet?: Sheet): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,6 @@
 // The sentence that tells how far a game has been played, for packs on the page and in exported pages.
 
 export interface LevelsReached {
-  /** The number of levels. */
   count: number;
   /** The highest level reached, which is `count + 1` after the last level. */
   reached: number;

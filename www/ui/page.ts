@@ -1,13 +1,10 @@
 // The interface of full-window pages, which replace a game or the home.
 import type { TemplateResult } from 'lit/html.js';
 
-/** An open page. */
 export interface Page {
-  /** The content of the window. */
   render(): TemplateResult;
   /** True if there are tabs at its foot or side. */
   readonly hasTabs?: boolean;
-  /** The title of the window. */
   title(): string;
   /** The number of levels below the first, each closed by one step Back. */
   readonly depth: number;

@@ -16,7 +16,6 @@ export function paper(height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** The picture as a PNG. */
 export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
   new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob === null ? fail(new Error('the picture is empty')) : done(blob))),

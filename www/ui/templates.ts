@@ -17,7 +17,6 @@ export const iconButton = (
   html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${!isEnabled}
     aria-pressed=${isOn ?? nothing} @click=${click}>${icon(name)}</button>`;
 
-/** A button with an icon and a text. */
 export const button = (
   name: IconName | undefined,
   label: string,

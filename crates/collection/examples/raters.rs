@@ -55,7 +55,6 @@ fn main() {
     }
 }
 
-/// The number of parameters of a game.
 fn params_of(id: &str) -> usize {
     SOURCES.iter().find(|(known, _)| *known == id).map_or(1, |(_, params)| params.len())
 }

@@ -129,7 +129,6 @@ fn hints_of_assignments_use_no_draws_that_are_not_shown() {
     assert_eq!((found.mv.as_str(), found.line.len()), ("left", 1), "the answer itself");
 }
 
-/// True if a film contains a cut.
 fn has_cut(film: &Film) -> bool {
     let numbers = &film.numbers;
     let mut at = Film::HEADER;

@@ -11,7 +11,6 @@ const MUTUAL: [&str; 4] = ["studio/infer", "tileburst/search", "tilerama/worksho
 /// A path within a crate: `["machine", "round"]`.
 type Names = Vec<String>;
 
-/// The modules of a crate.
 #[derive(Default)]
 struct Modules {
     code: BTreeMap<Names, String>,

@@ -22,7 +22,6 @@ use solver::Solver;
 /// Node limit for one board.
 const NODES: u64 = 60_000;
 
-/// A candidate board.
 struct Candidate {
     text: String,
     /// The difficulty in bits, if it can be measured.

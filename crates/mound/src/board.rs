@@ -11,7 +11,6 @@ pub const SEEN: usize = 3;
 pub const LEAST_BLOCK: usize = 3;
 /// The game is lost when this many blocks have been used without clearing the level.
 pub const MAX_BLOCKS: u32 = 64;
-/// The largest number of colours.
 pub const MAX_COLOURS: u8 = 10;
 
 /// The colour of a brick: a number from 0 to [`MAX_COLOURS`] - 1, in text a letter from `a` on.

@@ -49,12 +49,10 @@ impl Field {
         field
     }
 
-    /// True if the field has no bricks.
     pub fn is_empty(&self) -> bool {
         self.taken == 0
     }
 
-    /// True if every cell is covered.
     pub fn is_covered(&self) -> bool {
         self.taken == Plane::MAX
     }

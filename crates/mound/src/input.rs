@@ -37,9 +37,7 @@ pub struct Ui {
 pub enum Hand {
     /// A finger, which covers part of the board.
     Finger,
-    /// A mouse.
     Mouse,
-    /// The keyboard cursor.
     Cursor,
 }
 
@@ -89,7 +87,6 @@ impl Ui {
     }
 }
 
-/// Interprets an input.
 pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
     let desk = Desk::new(params, ui.room);
     match input {

@@ -58,7 +58,6 @@ impl Lines {
 pub enum Spot {
     /// A brick of a side's inner or outer line.
     Brick {
-        /// The side of the board.
         side: Side,
         /// The index in the line, from the left or from the top.
         index: usize,
@@ -136,7 +135,6 @@ impl Desk {
         Rect::new(PIT + FRAME, PIT + FRAME, self.across.both(), self.along.both())
     }
 
-    /// The rectangle of a spot.
     pub fn spot_rect(self, spot: Spot) -> Rect {
         match spot {
             Spot::Brick { side, index, is_outer } => self.brick_rect(side, index, is_outer),

@@ -294,7 +294,6 @@ impl Board {
         self.sides.iter().flatten().flatten().chain(&self.stack).copied().collect()
     }
 
-    /// Finds the brick on the board.
     pub(crate) fn find(&self, brick: Brick) -> Option<Square> {
         let is_it =
             |&(row, column): &Square| self.cells[row][column].is_some_and(|it| it.key.0 == brick.key.0);

@@ -35,12 +35,10 @@ pub struct State {
 }
 
 impl State {
-    /// True if the level is cleared.
     pub fn is_cleared(&self) -> bool {
         self.field.is_empty() && self.blocks <= MAX_BLOCKS
     }
 
-    /// True if the level can continue.
     pub fn can_go_on(&self) -> bool {
         self.blocks < MAX_BLOCKS && !self.field.is_covered()
     }
@@ -67,7 +65,6 @@ impl State {
     }
 }
 
-/// A node of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
     /// The mound, with the blocks and points of the line that led to it.
@@ -125,7 +122,6 @@ impl Node {
 
 /// The result of a search: a cleared board, or the best board of the last layer.
 pub struct Reached {
-    /// The node reached.
     pub node: Node,
     /// The number of moves that lead there.
     pub depth: usize,

@@ -19,20 +19,15 @@ pub struct Slot {
 pub struct Entry {
     /// The key without the prefix of the slot.
     pub key: String,
-    /// The position of the value.
     pub at: TextPos,
-    /// The value.
     pub value: Value,
 }
 
-/// A value.
 #[derive(Debug, PartialEq)]
 pub enum Value {
-    /// A text.
     Text,
     /// A number; `None` for `undefined` and `NaN`.
     Number(Option<i64>),
-    /// Bytes.
     Bytes(Vec<u8>),
 }
 

@@ -16,22 +16,15 @@ pub const SIDE: usize = 16;
 /// An image: values from 0 to 15, row by row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Image {
-    /// Columns.
     pub cols: usize,
-    /// Rows.
     pub rows: usize,
-    /// The values.
     pub values: Vec<u8>,
 }
 
-/// A game.
 #[derive(Debug)]
 pub struct Game {
-    /// Its title.
     pub title: String,
-    /// The pictures of backgrounds.
     pub grounds: Vec<Image>,
-    /// The pictures of sprites.
     pub sprites: Vec<Image>,
     /// The background of each tile.
     pub map: Image,
@@ -44,7 +37,6 @@ pub struct Game {
 }
 
 impl Game {
-    /// Reads the values of a slot.
     pub fn read(slot: &Slot) -> Result<Self, TextError> {
         let start = slot.values.first().map_or(TextPos::START, |entry| entry.at);
         let entry = |key: &str| slot.values.iter().find(|entry| entry.key == key);
@@ -153,7 +145,6 @@ fn image(entry: &Entry, what: &'static tilery_kit::Wording) -> Result<Image, Tex
     if at < values.len() { Err(bad(bytes.len())) } else { Ok(Image { cols, rows, values }) }
 }
 
-/// Writes an image.
 pub fn bytes_of(image: &Image) -> Vec<u8> {
     let mut bytes = vec![image.cols as u8, image.rows as u8];
     let column = |col: usize| (0..image.rows).map(move |row| image.values[row * image.cols + col]);

@@ -33,7 +33,6 @@ pub fn place(tile: &Tile) -> usize {
     usize::from(tile.place.1 - 1) * 3 + usize::from(tile.place.0 - 1)
 }
 
-/// Writes a game.
 pub fn write(game: &Game) -> Result<Brought, TextError> {
     let mut text = "tilecode 2\n".to_owned();
     let mut say = |words: &[&str]| {
@@ -85,7 +84,6 @@ pub fn write(game: &Game) -> Result<Brought, TextError> {
     Ok(Brought { project, notes })
 }
 
-/// The name of a kind.
 fn name(word: &str, n: usize) -> String {
     [word, &(n + 1).to_string()].concat()
 }

@@ -30,17 +30,14 @@ pub const STOP: u8 = 4;
 /// A rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stored {
-    /// Its type.
     pub sort: u8,
     /// The button of a press rule.
     pub argument: u8,
     /// Its derived rules.
     pub view: u8,
-    /// Its tiles as stored.
     pub tiles: Vec<Tile>,
 }
 
-/// A tile of a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tile {
     /// The column and the row, 1 to 3.
@@ -49,7 +46,6 @@ pub struct Tile {
     pub grounds: Vec<u8>,
     /// The condition on each kind of sprites.
     pub sprites: Vec<u8>,
-    /// The arrow.
     pub arrow: u8,
     /// Commands and their arguments.
     pub commands: Vec<(u8, u8)>,
@@ -108,7 +104,6 @@ pub fn read(bytes: &[u8], grounds: usize, sprites: usize) -> Result<Stored, usiz
     Ok(Stored { sort, argument, view, tiles })
 }
 
-/// Writes a rule.
 pub fn bytes_of(rule: &Stored) -> Vec<u8> {
     let mut bytes = vec![rule.sort | rule.argument << 4, rule.view | (rule.tiles.len() as u8) << 4];
     for tile in &rule.tiles {

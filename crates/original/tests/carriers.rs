@@ -5,7 +5,6 @@ use tilery_original::{export, is_carrier, open};
 
 use crate::vectors::{Program, base64, digits, programs};
 
-/// A small program.
 fn program() -> Program {
     programs().into_iter().find(|program| program.name.starts_with("pusher")).expect("a program")
 }

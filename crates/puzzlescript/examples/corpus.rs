@@ -16,7 +16,6 @@ use tilery_tilecode::{Board, Outcome, Project};
 
 use recorded::{BUTTONS, press, state};
 
-/// A value of the file.
 #[derive(Debug, Clone)]
 enum Value {
     List(Vec<Value>),

@@ -46,7 +46,6 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    /// Adds the steps of the n-th group.
     fn group(&mut self, n: usize, split: &Split) {
         let group = &self.game.groups[n];
         let (mut all, mut told) = (Parts::new(), Vec::new());

@@ -77,7 +77,6 @@ fn without_comments(line: &str, depth: &mut usize) -> String {
     kept
 }
 
-/// An error in a line.
 pub fn error(line: &Line, expected: &'static Wording, found: Phrase) -> TextError {
     TextError::new(TextPos { line: line.number, column: 1 }, expected, found)
 }

@@ -83,7 +83,6 @@ impl Source {
         !self.dropped
     }
 
-    /// Leaves out an object.
     pub fn drop_object(&mut self, object: u8) {
         self.dropped |= 1 << object;
     }
@@ -98,7 +97,6 @@ impl Source {
         self.objects[usize::from(object)].layer
     }
 
-    /// Reads a text.
     pub fn read(text: &str, notes: &mut Vec<LeftOver>) -> Result<Self, TextError> {
         let mut parts = sections(text)?;
         let mut take = |n: usize| std::mem::take(&mut parts[n]);
@@ -195,7 +193,6 @@ impl Source {
         self.named(name).map_or(0, Named::set)
     }
 
-    /// Looks up a name.
     pub fn named(&self, name: &str) -> Option<&Named> {
         self.names.get(name)
     }
@@ -370,7 +367,6 @@ impl Source {
     }
 }
 
-/// The members of a set of objects.
 pub fn members(set: u64) -> impl Iterator<Item = u8> {
     (0..64).filter(move |n| set >> n & 1 == 1)
 }

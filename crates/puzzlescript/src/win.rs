@@ -14,7 +14,6 @@ enum Many {
     No,
 }
 
-/// A goal.
 #[derive(Debug, Clone)]
 pub struct Win {
     pub line: Line,

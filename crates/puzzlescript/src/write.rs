@@ -10,7 +10,6 @@ use crate::source::{Level, Source, members};
 /// The length of a round in milliseconds; a turn has several rounds.
 const PACE: u32 = 50;
 
-/// Writes a project.
 pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
     let mut text = "tilecode 2\n".to_owned();
     let mut say = |line: &str| {

@@ -17,7 +17,6 @@ const MOST_CELLS: usize = 3;
 pub type Term = (String, String);
 pub type Row = Vec<Vec<Term>>;
 
-/// A rule as it is written.
 #[derive(Debug)]
 pub struct Written {
     pub line: Line,
@@ -102,7 +101,6 @@ fn is_movement(word: &str) -> bool {
     matches!(word, "no" | "stationary" | "random" | "randomdir") || ways(word, 0).is_some()
 }
 
-/// Reads the line of a rule.
 pub fn read(line: &Line) -> Result<Written, Phrase> {
     let unread = || Phrase::new(wording!("puzzlescript-unread"));
     let lower = line.text.to_lowercase();

@@ -27,7 +27,6 @@ struct Collection {
     levels: Vec<Level>,
 }
 
-/// A level as it is written.
 #[derive(Debug, Default)]
 struct Level {
     /// The number of its first line, from 1.

@@ -48,7 +48,6 @@ enum Sort {
 /// Words in one place: before the first level, or after a level.
 type Words = Vec<(Sort, String)>;
 
-/// Reads the levels of a text.
 pub fn read(text: &str) -> Result<Collection, TextError> {
     let mut levels: Vec<Level> = Vec::new();
     // Before the first level, then after each.

@@ -12,7 +12,6 @@ pub fn is_slc(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('<') && text.contains("<SokobanLevels")
 }
 
-/// Reads the levels of a file.
 pub fn read(text: &str) -> Result<Collection, TextError> {
     let mut collection = Collection::default();
     let mut line = 1;
@@ -55,7 +54,6 @@ pub fn read(text: &str) -> Result<Collection, TextError> {
     Ok(collection)
 }
 
-/// The value of an attribute in a tag.
 fn attribute(tag: &str, name: &str) -> Option<String> {
     let (_, after) = tag.split_once(&[name, "="].concat())?;
     let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''))?;

@@ -241,7 +241,6 @@ impl Board {
         self.items(|item| if let Item::Test(test) = item { Some(test) } else { None })
     }
 
-    /// Finds a kind by name.
     pub(super) fn kind(&self, name: &str) -> Result<(usize, &KindText), Illegal> {
         self.kinds()
             .find(|(_, kind)| kind.name.text == name)

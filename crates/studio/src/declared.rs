@@ -13,9 +13,7 @@ use tilery_tilecode::words::{self, CommandText, Word, is_name};
 pub enum Declared {
     /// A background, a sprite or a group of these.
     Kind,
-    /// A counter.
     Counter,
-    /// A message.
     Message,
 }
 

@@ -94,7 +94,6 @@ pub enum What<'a> {
     RemoveTest(usize),
 }
 
-/// An edit of a kind.
 #[derive(Debug, PartialEq, Eq)]
 pub enum KindEdit<'a> {
     Add { is_sprite: bool, name: &'a str, letter: char, picture: &'a str },
@@ -117,7 +116,6 @@ pub enum GroupEdit<'a> {
     Without(&'a str),
 }
 
-/// An edit of a level.
 #[derive(Debug, PartialEq, Eq)]
 pub enum LevelEdit {
     Copy,
@@ -127,7 +125,6 @@ pub enum LevelEdit {
     Resize { size: (usize, usize), down: i32, right: i32 },
 }
 
-/// An edit of a map.
 #[derive(Debug, PartialEq, Eq)]
 pub enum MapEdit<'a> {
     Paint { name: &'a str, cells: Cells<'a> },
@@ -139,7 +136,6 @@ pub enum MapEdit<'a> {
     Clear { from: Tile, to: Tile },
 }
 
-/// An edit of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub enum RuleEdit<'a> {
     Remove,

@@ -130,7 +130,6 @@ impl Board {
         })
     }
 
-    /// Changes a kind and its comments.
     fn change_kind(
         &mut self,
         name: &str,

@@ -4,7 +4,6 @@ use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Kind, Kinds, SOUNDS};
 
-/// The text of a command.
 pub fn command(meaning: &Meaning, command: Command) -> String {
     let with = |word: &str, name: &str| [word, ":", name].concat();
     match command {
@@ -36,7 +35,6 @@ fn counter_name(meaning: &Meaning, n: u8) -> &str {
     meaning.counters.get(usize::from(n)).map_or("", |counter| &counter.name)
 }
 
-/// The text of an event.
 pub fn event(event: Event) -> String {
     let with = |word: &str, dir: Dir| [word, dir.name()].concat();
     match event {

@@ -353,7 +353,6 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
     check_groups(pieces, checker, found, Checker::members);
 }
 
-/// Checks the declaration of each group.
 fn check_groups(
     pieces: &[(Rc<Piece>, u32)],
     checker: &mut Checker,

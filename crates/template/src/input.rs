@@ -13,7 +13,6 @@ pub struct Ui {
     pub cursor: Cell,
     /// True if the keyboard was used last. The cursor is shown only then.
     is_by_keys: bool,
-    /// The cell on which the pointer was pressed.
     pressed: Option<Cell>,
     /// The pressed cell, while the pointer is over it. Lifting the pointer then plays the move.
     pub aimed: Option<Cell>,
@@ -34,7 +33,6 @@ impl Ui {
     }
 }
 
-/// Interprets an input.
 pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
     match input {
         Input::Pointer { phase, at } => pointer(ui, phase, cell_at(board, at)),

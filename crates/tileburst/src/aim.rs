@@ -32,7 +32,6 @@ pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
 /// A tile as it would be placed on the grid.
 #[derive(Debug, Clone, Copy)]
 pub struct Aim {
-    /// The tile's colour.
     pub colour: Colour,
     /// The cells that the tile would cover, without those beyond the grid.
     pub cells: Cells,

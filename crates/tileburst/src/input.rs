@@ -148,7 +148,6 @@ impl Ui {
     }
 }
 
-/// Interprets a gesture or a key.
 pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
     let desk = Desk::new(board.field().size(), layout);
     if !board.can_go_on() {

@@ -34,7 +34,6 @@ const LINES: u32 = 16;
 const SLOT: u32 = 1;
 const BORDER: u32 = 2;
 
-/// The key of a complete line.
 pub fn line_key(line: Line) -> Key {
     Key::fixed(LINES + u32::from(line.index) + if line.is_row { 0 } else { 16 })
 }

@@ -82,7 +82,6 @@ fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
     })
 }
 
-/// Draws a board.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let Stage { window, pad, view } = ui.stage(board, layout);
     let meaning = board.project().meaning();

@@ -57,7 +57,6 @@ pub struct Ui {
 /// The effect of a gesture, a key or a button of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
-    /// Nothing.
     Nothing,
     /// The board must be redrawn.
     Seen,

@@ -72,7 +72,6 @@ pub struct Pad {
 }
 
 impl Pad {
-    /// The button at a point.
     pub fn button(&self, at: Point) -> Option<Button> {
         self.buttons.iter().find(|(_, rect)| rect.holds(at)).map(|(button, _)| *button)
     }
@@ -96,7 +95,6 @@ impl Pad {
 pub struct Stage {
     /// The visible part of the map.
     pub window: Window,
-    /// The pad.
     pub pad: Pad,
     /// The rectangle around map and pad.
     pub view: Rect,

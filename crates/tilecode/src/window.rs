@@ -27,9 +27,7 @@ pub struct Window {
     pub row: usize,
     /// The first column.
     pub col: usize,
-    /// The number of rows.
     pub rows: usize,
-    /// The number of columns.
     pub cols: usize,
 }
 

@@ -43,7 +43,6 @@ fn print(text: &str) -> String {
     Document::parse(text).unwrap().0.print()
 }
 
-/// The checker's findings for a text.
 fn findings(text: &str) -> Vec<String> {
     let (document, _) = Document::parse(text).unwrap();
     let (_, findings) = check(&document);

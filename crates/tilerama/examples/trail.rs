@@ -72,7 +72,6 @@ impl News {
     }
 }
 
-/// A board of the trail.
 struct Stop {
     text: String,
     moves: Vec<Move>,

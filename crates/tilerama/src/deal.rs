@@ -35,7 +35,6 @@ const CHECKED: u16 = 8;
 /// The number of random pushes tried before all pushes are listed.
 const TRIES: u32 = 40;
 
-/// Deals a scrambled board.
 pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
     let entry = catalogue::find(name).expect("parameters name a shipped board");

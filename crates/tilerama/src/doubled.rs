@@ -141,7 +141,6 @@ pub struct Sketch {
     pub tiles: Vec<Code>,
     /// The jumps, by the places of their bars in the doubled grid: line and column.
     pub bars: Vec<[(u16, u16); 2]>,
-    /// The turns.
     pub turns: Vec<Corner>,
 }
 

@@ -18,7 +18,6 @@ pub fn is_symbol(c: char) -> bool {
     c.is_ascii_alphanumeric() || (FIRST..=LAST).contains(&c) && !SIGNS.contains(&c)
 }
 
-/// The character of a symbol.
 pub fn letter(symbol: Symbol) -> char {
     char::from_u32(symbol.into()).unwrap_or(char::REPLACEMENT_CHARACTER)
 }

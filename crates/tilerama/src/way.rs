@@ -35,7 +35,6 @@ impl Drop for Link {
 }
 
 impl Way {
-    /// The way of these pushes.
     pub fn of(pushes: &[Push]) -> Self {
         Self::default().after(pushes)
     }

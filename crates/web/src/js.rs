@@ -27,7 +27,6 @@ pub fn read<T: serde::de::DeserializeOwned>(what: &str, value: JsValue) -> Resul
     serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))
 }
 
-/// Sets a property of an object.
 #[inline(never)]
 pub fn set(object: &JsValue, name: &str, value: &JsValue) {
     // Setting a property of a new plain object cannot fail.

@@ -11,7 +11,6 @@ export const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** The name of a command. A test checks that every command has one. */
 export const commandName = (id: CommandId): string => saySentence({ id: `command-${id}`, args: {} });
 
-/** The commands, bound to a page. */
 export class PageCommands implements Commands {
   readonly #shell: Shell;
 

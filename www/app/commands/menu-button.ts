@@ -39,7 +39,6 @@ export class Menu {
     return '';
   }
 
-  /** Loads the list. Rejects if that fails. */
   async load(): Promise<void> {
     this.#code ??= await import('./menu');
   }

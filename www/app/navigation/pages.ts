@@ -14,7 +14,6 @@ const editorAt = (name: string) => EDITORS[`../../${name}/editor.ts`];
 /** True if there is a page with that name. */
 export const hasPage = (name: string): boolean => OF_FEATURES.includes(name) || editorAt(name) !== undefined;
 
-/** Loads a page's code. Rejects if that fails. */
 export async function fetchPage(name: string): Promise<PageModule> {
   const fetch = editorAt(name) ?? (await import('../all-pages')).PAGES[`../features/${name}/page.ts`];
   if (fetch === undefined) throw new Error(`there is no page "${name}"`);

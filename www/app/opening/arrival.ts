@@ -136,7 +136,6 @@ export async function openText(host: Host, given: string): Promise<string | unde
   return undefined;
 }
 
-/** Describes the fault of a text. */
 async function faultOf(text: string, error: unknown): Promise<string> {
   // The parser's error contains the range of versions that it reads.
   const { what, end } = (error as { fault?: Fault } | null)?.fault?.expected.parts ?? {};

@@ -10,7 +10,6 @@ import type { Effects } from './effects';
 import type { Forms } from './forms';
 import type { SoundPlayer } from './sound';
 
-/** The settings for showing effects. */
 export interface EffectSettings {
   sound: boolean;
   vibration: boolean;

@@ -14,7 +14,6 @@ export interface Ground {
   readonly canvas: HTMLCanvasElement;
   /** Converts a point of the board to CSS pixels of the host, with the size of a cell there. */
   place(x: number, y: number): { x: number; y: number; cell: number };
-  /** True if the rect is the whole board. */
   isWhole(rect: Rect): boolean;
   /** The particles of a rect: the colours of the pieces there, if any, and the skin's shape. */
   sparksAt(rect: Rect): { colours: string[]; shape: Sparks };

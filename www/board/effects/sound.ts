@@ -47,7 +47,6 @@ const note = (pitch: number, gain: number, delay = 0): Voice[] => [
   voice('sine', 2 * pitch, gain / 4, 240, delay),
 ];
 
-/** A sequence of notes. */
 const tune = (pitches: readonly number[], gain: number, apart: number): Voice[] =>
   pitches.flatMap((pitch, n) => note(pitch, gain, n * apart));
 

@@ -121,7 +121,6 @@ export class Painter {
     this.#places = undefined;
   }
 
-  /** Drops all pictures. */
   #forget(): void {
     this.#places = undefined;
     this.#version += 1;
@@ -140,7 +139,6 @@ export class Painter {
     this.fit = this.#fit(view);
   }
 
-  /** The fit of the whole board. */
   whole(view: Rect): Whole {
     const { width, height } = this.canvas;
     return { fit: fit(view, width, height, this.#grain), view, width, height, ratio: this.ratio };

@@ -47,7 +47,6 @@ export interface Actor extends Rect {
 export const isCentredIn = ({ x, y, w, h }: Rect, rect: Rect): boolean =>
   x + w / 2 >= rect.x && x + w / 2 <= rect.x + rect.w && y + h / 2 >= rect.y && y + h / 2 <= rect.y + rect.h;
 
-/** True if a shot moves the actor. */
 export const moves = ({ from, to, sprite }: Actor): boolean => {
   const [a, b] = [from ?? sprite, to ?? sprite];
   return a.x !== b.x || a.y !== b.y;

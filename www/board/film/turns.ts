@@ -46,7 +46,6 @@ export class FilmTurns {
     }
   });
   readonly #timer: ReturnType<typeof setInterval>;
-  /** True if the system asks for reduced motion. */
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #touched: MovingBoard | undefined;
   #steps = 0;

@@ -7,7 +7,6 @@ import { type Act, Gestures } from './gestures';
 import { keyOf, namesOf } from './keys';
 import type { Zooming } from './zooming';
 
-/** The direction of an arrow key. */
 export const directionOf = (key: string) =>
   key.startsWith('Arrow') ? (key.slice('Arrow'.length).toLowerCase() as Direction) : undefined;
 
@@ -39,7 +38,6 @@ export class Input {
   /** The last touched point, in CSS pixels of the canvas; undefined after a key. */
   #touched: { x: number; y: number } | undefined;
 
-  /** Listens until the signal aborts. */
   constructor(act: InputActions, signal: AbortSignal) {
     this.#act = act;
     this.#gestures = new Gestures({
@@ -125,7 +123,6 @@ export class Input {
     return perform((session) => session.pointer('up', x, y)) || down;
   }
 
-  /** Cancels the gesture in progress. */
   cancel(): void {
     this.#gestures.cancel();
   }

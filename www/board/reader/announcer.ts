@@ -14,7 +14,6 @@ const SETTLED_MS = 60;
 export class Announcer {
   readonly element = document.createElement('div');
   #last = '';
-  /** The sentences to be spoken next. */
   #next: readonly Heard[] = [];
   /** True if they include the end of a game, which later sentences must not replace. */
   #isEnd = false;

@@ -53,7 +53,6 @@ export class Grid {
     this.element.addEventListener('click', (event) => this.#clicked(event.target), { signal });
   }
 
-  /** Sets the accessible name of the grid. */
   set name(name: string) {
     this.element.setAttribute('aria-label', name);
   }

@@ -164,7 +164,6 @@ class DaysPage extends FullPage {
     </button>`;
   }
 
-  /** The results of a day, across all games. */
   #playedOf(day: string): { game: string; part: DayPart; played: PlayedPart }[] {
     return [...this.#days].flatMap(([game, days]) =>
       DAY_PARTS.flatMap((part) => {

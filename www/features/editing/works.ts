@@ -69,7 +69,6 @@ export function worksDialog(shell: Shell): void {
       ${button('new', say('begin'), () => void begin(sheet), { kind: 'main' })}
     `,
   });
-  /** Renders the list and its pictures. */
   function render(sheet: Sheet): void {
     sheet.update();
     for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {

@@ -34,7 +34,6 @@ export class FilmPicture extends MovingBoard {
     this.#game = game;
   }
 
-  /** Loads the film and the skins. */
   async load(): Promise<void> {
     const [all] = await Promise.all([fetchFilms(), needSkins(this.#game.id)]);
     const found = all[this.#game.id];

@@ -306,7 +306,6 @@ export class Home {
     </li>`;
   }
 
-  /** A game that was made with the studio. */
   #made(name: string, file: string): TemplateResult {
     return html`<li>
       <button type="button" class="cover" @click=${() => void this.#openMade(name, file)}>

@@ -65,7 +65,6 @@ export class League {
   /** True if there are results on a deal. */
   has = (origin: string): boolean => this.#entries.some(({ challenge }) => challenge.origin === origin);
 
-  /** Loads the stored results. */
   async load(): Promise<void> {
     const there = new Set(this.#entries.map(({ fragment }) => fragment));
     const kept = fragmentsIn(this.#shell.store.area).filter((fragment) => !there.has(fragment));
@@ -78,7 +77,6 @@ export class League {
     );
   }
 
-  /** Adds the results in texts to the league. */
   add(texts: readonly string[]): Promise<void> {
     return this.#run(() => this.#take(texts, true));
   }

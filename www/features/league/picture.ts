@@ -44,7 +44,6 @@ function tableLines(groups: readonly Group[]): Line[] {
   return shown;
 }
 
-/** The picture as a PNG. */
 export function leaguePicture(groups: readonly Group[]): Promise<Blob> {
   const lines = tableLines(groups);
   const heightOf = ({ kind }: Line) => (kind === 'heading' ? HEADING : LINE);

@@ -22,7 +22,6 @@ export interface Single {
   challenge: Challenge;
 }
 
-/** A refused text, with the reason. */
 export interface Refusal {
   /** The beginning of the link or text. */
   of: string;

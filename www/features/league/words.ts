@@ -19,7 +19,6 @@ export function headingOf({ kind, of, tables }: Group): string {
   return table === undefined ? '' : titleOf(table);
 }
 
-/** The game and board of a table. */
 export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string =>
   stop === undefined
     ? [say(`game-${game}`), paramsName(params), isPosition && say('from-position')]

@@ -8,7 +8,6 @@ import { boardName, starsOn } from '../../store/progress/trails';
 import { tableNamesOf } from '../../store/scores/best';
 import type { Store } from '../../store/store';
 
-/** The facts about a board. */
 export interface BoardProgress {
   /** From 1; undefined if it was not measured. */
   difficulty: number | undefined;

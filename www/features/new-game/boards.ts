@@ -11,7 +11,6 @@ import { starsText, titled } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
 import type { KnownBoards } from './board-progress';
 
-/** A family of related boards. */
 export interface Family {
   id: string;
   presets: Preset[];

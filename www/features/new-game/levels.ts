@@ -5,9 +5,7 @@ import { AHEAD, isOpen, isWon } from '../../ui/levels';
 import { number, say } from '../../ui/words/words';
 import { about } from './form';
 
-/** The data for the choice of a level. */
 export interface Levels {
-  /** The parameters of a level by its number. */
   params: (level: number) => string;
   count: number;
   /** The marks of all games, and the name of this one in them. */

@@ -59,7 +59,6 @@ class NewGame {
   readonly #game: GameInfo;
   readonly #boards: Boards;
   readonly #previews: Previews;
-  /** The chosen parameters. */
   #params: string;
   #seed = '';
   #fault = '';

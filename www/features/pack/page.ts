@@ -24,7 +24,6 @@ import { learn, say, saySentence } from '../../ui/words/words';
 /** The size of a picture in pixels, twice its size on the page. */
 const PICTURE = { w: 480, h: 360, onlyCells: true };
 
-/** A game of the pack. */
 interface PackedGame {
   text: string;
   /** The game that plays it; empty for an unknown one. */
@@ -39,7 +38,6 @@ interface PackedGame {
     levels: string;
     count: number;
   };
-  /** The reason why it cannot be opened. */
   fault?: string;
 }
 
@@ -156,7 +154,6 @@ class PackPage extends FullPage {
     `;
   }
 
-  /** The button that opens a game. */
   #opener(text: string, game: string, opened: NonNullable<PackedGame['opened']>, n: number): TemplateResult {
     const { title, credits, picture, count } = opened;
     const reached = nextLevel(this.shell.store.settings.reached, opened.levels);

@@ -9,7 +9,6 @@ import type { IconName } from '../../ui/icons';
 import { reach } from '../../ui/loading';
 import { say } from '../../ui/words/words';
 
-/** An action with its icon and label. */
 export interface Next {
   icon: IconName;
   label: string;

@@ -167,7 +167,6 @@ function stars({ play }: Shell): TemplateResult | string {
   return html`<span class="stars" role="img" aria-label=${say('stars', { count })} title=${say('stars-hints')}>${starsText(count)}</span>`;
 }
 
-/** The reason for the end of the game. */
 function why({ play }: Shell): TemplateResult {
   const { reason, state } = play.state.status;
   // Show the answers even if the wrong move ended the game for a reason of its own.

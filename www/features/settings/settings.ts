@@ -67,7 +67,6 @@ export function settingsDialog(shell: Shell): void {
   });
 }
 
-/** The switches for all games. */
 function toggles({ store }: Shell) {
   const names = Object.keys(TOGGLES) as (keyof Toggles)[];
   return names
@@ -80,7 +79,6 @@ function toggles({ store }: Shell) {
 
 const openGame = ({ play, engine }: Shell) => (play.isOpen ? play.game : engine.catalogue[0]);
 
-/** The choice of skins for the open game. */
 function skins(shell: Shell) {
   const { store } = shell;
   const game = openGame(shell);

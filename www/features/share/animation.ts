@@ -4,7 +4,6 @@ import { Slices } from '../../engine/slices';
 import type { Shell } from '../../play/shell';
 import { lightBoard } from './light-board';
 
-/** The maximum number of moves shown. */
 const MOST_MOVES = 30;
 /** The side of the picture in pixels. */
 const SIDE = 480;

@@ -13,7 +13,6 @@ const HEIGHT = 1350;
 /** The board's area: its top and its height. */
 const BOARD = { y: 230, h: 800 };
 
-/** The picture as a PNG. */
 export async function resultPicture(shell: Shell): Promise<Blob> {
   const { play } = shell;
   const context = paper(HEIGHT);

@@ -10,7 +10,6 @@ import { number, say } from '../../ui/words/words';
 
 /** A board to be shown, as a save or as a project's text. */
 export interface BoardText {
-  /** Its identifier on the shelf. */
   id: string;
   game: string;
   text: string;
@@ -44,7 +43,6 @@ export class BoardPictures {
     this.#changed = changed;
   }
 
-  /** True if the board has been read. */
   knows({ id, text }: BoardText): boolean {
     return this.#seen.has(`${id} ${text.length}`);
   }

@@ -47,7 +47,6 @@ class ShelfPage extends FullPage {
   readonly #looks: BoardPictures;
   readonly #asides: QuarantinedValues;
   readonly #projects: ProjectCards;
-  /** The runs of each game that has any. */
   readonly #runs = new Map<string, RunCards>();
   readonly #counts = new Map<string, number>();
   #part: Section | undefined;
@@ -83,7 +82,6 @@ class ShelfPage extends FullPage {
     });
   }
 
-  /** Loads the contents of the overview. */
   async load(): Promise<void> {
     const { engine, store } = this.shell;
     await Promise.all([this.#asides.load(), this.#projects.load()]);

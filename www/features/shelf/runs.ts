@@ -86,7 +86,6 @@ export class RunCards {
     ]);
   }
 
-  /** The number of displayed runs. */
   get count(): number {
     return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
   }

@@ -64,7 +64,6 @@ export async function solvesDialog(shell: Shell): Promise<void> {
   });
 }
 
-/** The current and the best singles and averages. */
 function averages(solves: readonly Solve[], by: By): TemplateResult {
   const results = solves.map((solve) => solve[by]);
   const rows = [

@@ -15,7 +15,6 @@ const COST = 2 * SECOND;
 /** The penalty for an inspection of `ms` milliseconds; null if it was too long. */
 export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LATE ? COST : null);
 
-/** Handles the attempt on the page. */
 export async function watchAttempt(shell: Shell): Promise<void> {
   const { play } = shell;
   const ending = new AbortController();

@@ -21,7 +21,6 @@ const HINT_MS = 300;
 /** The search time for a solution, in milliseconds. */
 const SOLVE_MS = 1000;
 
-/** The parts of the page that advice uses. */
 export interface AdviceHost extends BoardHost {
   readonly isPlaying: boolean;
   readonly board: HTMLElement;
@@ -41,7 +40,6 @@ export class Advice {
   readonly #shown = new Map<string, Hint>();
   /** The element that had the focus when the last hint was shown. */
   #place: Element | null = null;
-  /** The solution being played back. */
   solution: Solution | undefined;
 
   constructor(host: AdviceHost, adviser: Adviser) {
@@ -178,7 +176,6 @@ export class Advice {
     this.#host.openPanel('solution');
   }
 
-  /** Starts or stops autoplay. */
   autoplay(): void {
     if (this.#autoplay !== undefined) {
       this.stop();

@@ -97,7 +97,6 @@ export class Coach {
     return store.settings.coach && !advice?.isWatched && play.state.rates && play.run.aim === null;
   }
 
-  /** Handles a change of the game. */
   hear({ update: { position, at } }: Pick<Changed, 'update'>): void {
     const { play } = this.#shell;
     if (!position) return;

@@ -35,7 +35,6 @@ function roughly(loss: number): number {
   return Math.max(1, Math.round(loss / unit) * unit);
 }
 
-/** The name of a move for players. */
 export function nameOf(game: string, move: string): string {
   return sayIf(`move-${game}`, hintArgs(move)) ?? move;
 }

@@ -24,7 +24,6 @@ export class NextPuzzles {
     this.#shell = shell;
   }
 
-  /** Loads the trail of a game. */
   async load(game: string): Promise<void> {
     const [chapters] = await Promise.all([trailOf(game), learn('trail')]);
     this.#trails.set(game, chapters);

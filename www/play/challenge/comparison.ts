@@ -31,7 +31,6 @@ export interface Measure {
   by: readonly string[];
 }
 
-/** The parts of a result that are compared. */
 export interface Compared {
   won: boolean;
   stars?: number;
@@ -124,7 +123,6 @@ export function differenceOf(own: Compared, other: Compared, measure: Measure): 
 export const compare = (a: Compared, b: Compared, measure: Measure): number =>
   -differenceOf(a, b, measure).lead;
 
-/** The order of results in a table. */
 export const ranked = <R extends Compared>(results: readonly R[], measure: Measure): R[] =>
   results.toSorted((a, b) => compare(a, b, measure));
 

@@ -13,19 +13,16 @@ export interface Loader {
   begin(text: string): GameSession;
 }
 
-/** A proved result, and its outcome. */
 export interface ProvedResult extends ChallengeResult {
   won: boolean;
   /** The stars of a board with an aim, from 0 to 3. The number of hints, which cost stars, is not proved. */
   stars?: number;
-  /** True if nobody can beat it. */
   isUnbeatable: boolean;
 }
 
 /** Figures of a session that depend on more than its moves, such as the time left. */
 const UNPROVABLE = new Set(['time-left']);
 
-/** The figures that a result claims. */
 export function claimsOf(session: GameSession): Record<string, number> {
   const figures: Record<string, number> = session.figures();
   return bare(

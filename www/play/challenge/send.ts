@@ -29,7 +29,6 @@ export const canSend = ({ play }: Pick<Shell, 'play'>): boolean => {
   return state.status.over && state.at > 0 && !run.isGuest && run.auto === null && play.game.edits === null;
 };
 
-/** The result of the game on the page. */
 export const resultOf = ({ play: { session, run, times } }: Pick<Shell, 'play'>, by: string) =>
   resultAt(session, run.hints, times, by);
 

@@ -32,7 +32,6 @@ export interface ChallengeResult {
   figures: Readonly<Record<string, number>>;
   /** True if the player stopped the game although the rules would have let it go on. */
   stopped: boolean;
-  /** The moves, each as text. */
   moves: readonly string[];
   /** The time before each move in tenths of a second; empty if it was not recorded. */
   times: readonly number[];

@@ -2,7 +2,6 @@
 import type { TrailBoard, TrailChapter } from '../../engine/types';
 import { boardName, hashOf, type Stars } from '../../store/progress/trails';
 
-/** A board with its position on the trail. */
 export interface Stop extends TrailBoard {
   chapter: string;
   /** Its number on the whole trail, from 0. */

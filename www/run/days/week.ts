@@ -2,7 +2,6 @@
 // a hard Saturday and a large picture on Sunday. Puzzles are boards of the trails.
 import { numberOf } from './streak';
 
-/** The character of a weekday. */
 export interface Character {
   /** The index of its game in the page's list. */
   game: number;

@@ -17,7 +17,6 @@ export interface Par {
 /** The record and figure for the number of moves over par. */
 export const OVER = 'over';
 
-/** True if a game's deals have pars. */
 export const hasPar = ({ records }: GameInfo): boolean => records.some(({ figure }) => figure === OVER);
 
 /** The attempt to solve a new deal for speed or in few moves; null for other deals and known seeds. */

@@ -8,7 +8,6 @@ import type { State } from '../state';
 import { isNothing, type Ran, whyNot } from './counts';
 import { OVER, overPar, type Par } from './rated';
 
-/** The rank of a result in a table. */
 export interface Rank {
   rank: number;
   /** The number of results in the table, including this one. */
@@ -23,7 +22,6 @@ export interface Placement {
   places: Record<string, Rank>;
   /** The reason why some results were not entered, as the name of a sentence. */
   why: SentenceId | undefined;
-  /** True if hints were used. */
   hinted: boolean;
 }
 

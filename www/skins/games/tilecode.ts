@@ -11,7 +11,6 @@ const BUTTON: Record<Theme, string> = { light: '#d8d2c8', dark: '#3a3631' };
 const HELD: Record<Theme, string> = { light: '#5b534a', dark: '#b9b1a6' };
 const INK: Record<Theme, string> = { light: '#3d372f', dark: '#d9d3c9' };
 const INK_HELD: Record<Theme, string> = { light: '#f6f3ee', dark: '#1d1a17' };
-/** The colours of hints. */
 const HINT = '#ffd23f';
 const INK_HINT = '#1d1a17';
 /** The number of pad buttons. Looks from `BUTTONS` up are held buttons, from `2 * BUTTONS` up hinted ones. */

@@ -7,7 +7,6 @@ import { bare, choice, clamped, map, type Of, or, record, whole } from '../shape
 import { DAY, figure, name } from '../shapes';
 import { MOST_STARS } from './trails';
 
-/** The parts of a day, for each game. */
 export const DAY_PARTS = ['deal', 'puzzle'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
@@ -16,14 +15,12 @@ const STATES = ['begun', 'watched', 'over', 'won'] as const;
 
 /** The result of a day's deal or puzzle. */
 const played = record({
-  /** The run of the game. */
   run: name,
   state: choice(STATES),
   /** The number of days after its own day on which it was started. */
   late: or(clamped(0, 100_000, true), 0),
   /** The figure of the game's first record, or the moves of a puzzle; negated if lower is better. */
   worth: or(figure, 0),
-  /** The stars of a puzzle. */
   stars: or(whole(0, MOST_STARS), 0),
 });
 export type PlayedPart = Of<typeof played>;

@@ -8,7 +8,6 @@ import { ANY, content, DAY } from '../shapes';
 import { boardName } from './trails';
 
 const puzzle = record({
-  /** The text of the assignment. */
   text: content,
   /** The day of the last answer, `YYYYMMDD`; empty before the first. */
   seen: text(8, { test: (day) => day === '' || DAY.test(day) }),

@@ -5,7 +5,6 @@ import { visible } from '../visible';
 export interface Pack {
   title: string;
   author: string;
-  /** The texts of the games. */
   games: string[];
 }
 

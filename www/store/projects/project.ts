@@ -7,7 +7,6 @@ import { title } from '../visible';
 
 /** A player's own game. */
 const latest = record({
-  /** Its identifier in storage. */
   id: name,
   title: or(title, ''),
   text: content,
@@ -52,7 +51,6 @@ const version = record(
 );
 export type Version = Of<typeof version>;
 
-/** The player's progress in the tutorial. */
 const tutorial = record(
   {
     /** The number of the current step; the number of steps if all are done. */

@@ -95,7 +95,6 @@ export class Projects extends EventTarget {
     return project;
   }
 
-  /** Stores a new project and returns it. */
   add(title: string, text: string, id = newName()): Project {
     const now = Date.now();
     const project = { id, title, text, made: now, changed: now, binned: null };

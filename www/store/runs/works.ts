@@ -19,7 +19,6 @@ export function worksIn(area: LocalArea, editor: string): Running[] {
   return [...all.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Removes a work from its editor's list. */
 export function removeWork(area: LocalArea, editor: string, name: string): void {
   area.remove(workKey(editor, name));
   const before = listed(area, editor);

@@ -11,7 +11,6 @@ const row = record({
   date: text(10, { test: isDate }),
   /** True if moves were taken back and played differently. */
   undone: flag,
-  /** True if hints were used. */
   hinted: flag,
   /** The game id; empty if the game did not begin with a deal. */
   id: word,
@@ -28,7 +27,6 @@ const table = record({ order: choice(['higher', 'lower'] as const), rows: list(r
 /** A score table, best results first. */
 export type ScoreTable = Of<typeof table>;
 
-/** The maximum number of results in a table. */
 export const MOST_ROWS = 8;
 
 /** The suffix of a replay's name in rows from files that lack the replay. */
@@ -50,7 +48,6 @@ export function ranked(order: Order, rows: readonly ScoreRow[]): ScoreRow[] {
     .slice(0, MOST_ROWS);
 }
 
-/** True if two lists of rows are equal. */
 export const isSame = (a: readonly ScoreRow[], b: readonly ScoreRow[]): boolean =>
   a.length === b.length && a.every((row, n) => b[n] !== undefined && compare('higher', row, b[n]) === 0);
 

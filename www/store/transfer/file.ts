@@ -11,7 +11,6 @@ import type { Store } from '../store';
 /** The maximum length of a file of exported data or of any text to be opened, in characters. */
 export const MAX_FILE = 32_000_000;
 
-/** The text of a file. */
 const fileOf = (values: Readonly<Record<string, string>>) =>
   JSON.stringify({ tilery: 'data', version: 1, values });
 
@@ -55,7 +54,6 @@ export const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);
 export interface Contents {
   runs: Left[];
   projects: Project[];
-  /** The number of other items. */
   others: number;
 }
 

@@ -37,7 +37,6 @@ export type Fault =
 /** The result of importing an item. */
 export interface Item {
   kind: ItemKind;
-  /** The game that it belongs to, if any. */
   game?: string;
   run?: Left;
   title?: string;
@@ -46,7 +45,6 @@ export interface Item {
   fate: Fate | Fault;
 }
 
-/** An unreadable item, with its key. */
 interface Unknown extends Item {
   key: string;
   fate: 'unknown';
@@ -76,7 +74,6 @@ export function named(name: string): Pick<Item, 'kind' | 'game'> {
   return { kind, ...(ofGame && kind !== 'progress' && { game: gameOf(keyOfRow(name)) }) };
 }
 
-/** A valid value of a file. */
 interface Value<T extends Kept = Kept> {
   /** Its name in the file: its key, or a row of it. */
   name: string;

@@ -82,10 +82,8 @@ async function keepAll(host: Studio, games: readonly string[]): Promise<void> {
   else keepProjects(host, games);
 }
 
-/** True for the text of a project. */
 const isProject = (text: string): boolean => text.startsWith(`${GAME} `) || text.startsWith('studio ');
 
-/** Takes a text. */
 export async function arriveText(host: Studio, given: string): Promise<void> {
   const isOurs = (one: string) => pageOf(one) === 'pack' || isProject(one) || sourceOf(one) !== undefined;
   const text = asSent(given, isOurs);

@@ -37,7 +37,6 @@ export function takeDrop(host: Studio, data: DataTransfer): boolean {
   return true;
 }
 
-/** Takes what is pasted beside a field. */
 export function takePastes(host: Studio, signal: AbortSignal): void {
   const take = (event: ClipboardEvent): void => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;

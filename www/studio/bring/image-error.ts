@@ -6,7 +6,6 @@ const MAX_PIXELS = 1 << 21;
 /** The names of the sentences about each fault, below `studio-`. */
 export type ImageFault = 'image-broken' | 'image-large' | 'image-tiles';
 
-/** The fault of an image. */
 export class ImageError extends Error {
   readonly fault: ImageFault;
 

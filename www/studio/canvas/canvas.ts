@@ -31,16 +31,13 @@ type Strokes = Required<
 >;
 
 export interface CanvasActions extends Strokes {
-  /** The name of the grid, for screen readers. */
   name(): string;
-  /** A sentence that describes a cell. */
   label(cell: Cell): string;
   /** Draws the grid from the origin, with cells of side `size`. */
   draw(context: CanvasRenderingContext2D, size: number): void;
 }
 
 export class CellCanvas {
-  /** The element to insert into the page. */
   readonly element = document.createElement('div');
   readonly #viewport = new Viewport();
   readonly #canvas = document.createElement('canvas');
@@ -56,7 +53,6 @@ export class CellCanvas {
   /** The finger on the canvas, which hides the cell that it draws on. */
   #finger: Point | undefined;
 
-  /** Listens until the signal aborts. */
   constructor(act: CanvasActions, zooms: boolean, signal: AbortSignal) {
     this.#act = act;
     this.#signal = signal;
@@ -133,7 +129,6 @@ export class CellCanvas {
     this.#turn({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
   }
 
-  /** True if the grid has the cell. */
   has(cell: Cell): boolean {
     return isWithin(this.#act.rows(), this.#act.cols(), cell);
   }
@@ -179,7 +174,6 @@ export class CellCanvas {
       this.#canvas.addEventListener(type, lift, { signal });
   }
 
-  /** Cancels the stroke being drawn. */
   cancel(): void {
     this.#hand.cancel();
   }
@@ -209,7 +203,6 @@ export class CellCanvas {
     this.#cells(rows, cols);
   }
 
-  /** Renders the cells next to the cursor. */
   #cells(rows: number, cols: number): void {
     const { row, col } = this.cursor;
     const { left, top, unit } = this.#position;

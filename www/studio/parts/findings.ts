@@ -36,11 +36,9 @@ export function skippedNote(host: Studio, { skipped }: RunnablePart): TemplateRe
 
 export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
 
-/** The rule that a finding is about. */
 export const aboutOf = ({ part }: FindingView): TemplateResult | typeof nothing =>
   part.what === 'rule' ? html`<b>${say('studio-rule-number', { n: part.n + 1 })}:</b> ` : nothing;
 
-/** The route that a finding links to. */
 function placeOf({ project }: Studio, { part, line, column }: FindingView): Route {
   const kind = project.kinds[part.n];
   if (part.what === 'kind' && kind !== undefined) return { place: 'picture', kind: kind.name };

@@ -116,7 +116,6 @@ export function graftBlock(block: string, from: readonly KindView[], into: Proje
   return { made: grafted.made, added: grafted.added, text: lines.join('\n') };
 }
 
-/** Prepares a rule with its note. */
 export function graftRule(
   { text, note }: Pick<RuleView, 'text' | 'note'>,
   from: ProjectView,

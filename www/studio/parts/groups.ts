@@ -16,7 +16,6 @@ import { painted, SIDE } from './picture';
 /** The name of a group for an offered word, in the player's language. */
 export const ownName = (word: Offered): string => say('studio-group-name', { word });
 
-/** The project's group for an offered word. */
 export const groupOf = ({ groups }: ProjectView, word: Offered): GroupView | undefined =>
   groups.find(({ name }) => name === word || name === ownName(word));
 
@@ -48,7 +47,6 @@ function drawGroup(host: Studio, kinds: readonly KindView[], context: CanvasRend
 
 const drawn = new WeakMap<ProjectView, Map<string, HTMLCanvasElement>>();
 
-/** The picture of a group, to draw from. */
 export function groupPicture(host: Studio, group: GroupView): HTMLCanvasElement {
   const known = drawn.get(host.project) ?? new Map<string, HTMLCanvasElement>();
   drawn.set(host.project, known);

@@ -32,7 +32,6 @@ export function backgroundAt(
   return kinds[map[row * cols + col] ?? UNKNOWN];
 }
 
-/** A sentence that describes a tile. */
 export function tileLabel(project: ProjectView, level: LevelView, { row, col }: Cell): string {
   const ground = backgroundAt(project, level, row, col)?.name ?? say('studio-unknown');
   const sprites = spritesAt(level, row, col).reverse();

@@ -50,7 +50,6 @@ type PlayerCommand = (typeof COMMANDS)[number];
 
 type Say = (id: string, args?: Sentence['args']) => string;
 
-/** An element of player.html. */
 function part(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`the page lacks ${selector}`);
@@ -68,14 +67,10 @@ class PlayerPage {
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #view: BoardView;
   readonly #texts: readonly string[];
-  /** The list of games, if there are several. */
   readonly #list: GameList | undefined;
-  /** The title of the pack. */
   readonly #title = part('h1').textContent ?? '';
-  /** The game on the page. */
   #text: string;
   #session: GameSession;
-  /** Its title, authors and levels. */
   #card: ReturnType<GameSession['card']>;
   #hasSound = true;
 
@@ -220,7 +215,6 @@ class PlayerPage {
     });
   }
 
-  /** Offers the levels, if there are several. */
   #offerLevels(): void {
     const { levels } = this.#card;
     this.#levels.replaceChildren(

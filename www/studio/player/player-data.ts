@@ -10,6 +10,5 @@ export interface PlayerData {
   wasm: string;
   /** The page's sentences as Fluent source, in one language. */
   sentences: string;
-  /** The tag of that language. */
   language: string;
 }

@@ -11,7 +11,6 @@ export type Edit = string & { readonly [isEdit]: true };
 
 const edit = (...words: readonly (string | number)[]): Edit => words.join(' ') as Edit;
 
-/** Free text as a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 const tile = ({ row, col }: Cell): string => `r${row + 1}c${col + 1}`;

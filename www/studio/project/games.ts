@@ -50,7 +50,6 @@ export async function continued(
 /** The names of the shipped games, in the order of the list for a new game. */
 export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.map(({ params }) => params);
 
-/** The text of a shipped game. */
 export const textOf = (glue: StudioGlue, name: string): string =>
   projectOf(glue.Session.deal(GAME, name, '1').position());
 

@@ -60,7 +60,6 @@ export interface Ask {
 
 export const SIGNS = ['>=', '<=', '='] as const;
 
-/** The names of comparisons in sentence ids. */
 export const SIGN_NAMES = { '>=': 'least', '<=': 'most', '=': 'equal' } as const;
 
 export function askOf(text: string): Ask | undefined {
@@ -133,7 +132,6 @@ export function withMark(
   return hasSprite(next.include, project) ? next : { ...next, heading: 'any' };
 }
 
-/** The most commands in a row. */
 export const MOST_COMMANDS = 4;
 
 /** The order of kinds for marks and keys: sprites first, then as declared. */

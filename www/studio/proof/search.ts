@@ -39,7 +39,6 @@ export class Search {
     });
   }
 
-  /** Runs a search in the worker. */
   ask<Name extends keyof SearchGlue>(
     name: Name,
     args: Parameters<SearchGlue[Name]>,

@@ -17,7 +17,6 @@ interface Folding {
   toggle(): void;
 }
 
-/** The icon of a verdict. */
 export function iconOf({ proof, bots }: LevelVerdict): IconName {
   if (proof.state === 'unknown') return 's-info';
   if (proof.state === 'rounds') return isWon(bots) ? 's-check' : 's-info';

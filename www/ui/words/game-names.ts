@@ -28,7 +28,6 @@ export function paramsName(params: string): string {
     .join(', ');
 }
 
-/** The parameters in a save. */
 export const paramsOf = (save: string): string => headOf(save).params ?? '';
 
 /** The name of a game on the page: the title that a player gave it, or else its parameters. */
@@ -63,7 +62,6 @@ interface Forms {
   setField(game: string, params: string, field: string, value: string): string;
 }
 
-/** The level with which a game begins. */
 export function levelOf(engine: Forms, game: string, params: string): number {
   return Number(engine.form(game, params).find(({ id }) => id === 'level')?.value ?? 1);
 }

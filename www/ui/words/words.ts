@@ -12,13 +12,11 @@ export type Args = Record<string, string | number>;
 // test fills the two interfaces from the locales and type-checks every call of `say`: the sentence exists and
 // gets its arguments, with numbers where it selects by number.
 declare global {
-  /** The arguments of each sentence, by its name. */
   interface SentenceArgs {}
   /** Prefixes of names that the page completes with names from the games, such as `figure-`. */
   interface SentenceFamilies {}
 }
 
-/** The name of a sentence. */
 export type SentenceId = keyof SentenceArgs extends never ? string : keyof SentenceArgs;
 
 declare const probed: unique symbol;
@@ -61,7 +59,6 @@ const parts = new Map<string, Promise<void>>();
 /** Resolves when the requested language has been loaded. */
 let speaking: Promise<unknown> = Promise.resolve();
 
-/** The code of the current language. */
 export const language = () => code;
 
 /** The current language with its region, for dates and numbers. */

@@ -101,7 +101,6 @@ impl Role {
 #[macro_export]
 macro_rules! roles {
     ($($(#[$about:meta])* $visible:vis $name:ident = $role:expr;)*) => {
-        /// The roles of sprites.
         pub const ROLES: &[$crate::rules::Role] = &[$($role),*];
 
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
@@ -338,7 +337,6 @@ pub enum FieldKind {
 pub struct Figures(pub Vec<(Cow<'static, str>, i64)>);
 
 impl Serialize for Figures {
-    /// Serialises an object.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         named(&self.0, to)
     }

@@ -197,7 +197,6 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// The hash of the position.
     fn hash(&self) -> u64 {
         // The hash after the last of the moves so far may be at hand.
         let known = self.hashes.get((self.at / HASHED).wrapping_sub(1));

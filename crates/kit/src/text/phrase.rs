@@ -84,7 +84,6 @@ pub const fn copied<const N: usize>(name: &'static str) -> [u8; N] {
 }
 
 impl Serialize for Wording {
-    /// Serialises the name.
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.name)
     }
@@ -155,7 +154,6 @@ impl Phrase {
 }
 
 impl fmt::Display for Phrase {
-    /// Writes the English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.wording.english;
         // Splits at a character: searching for a string would add 5 kB of the library to the download.

@@ -117,7 +117,6 @@ fn count(kinds: Kinds) -> u32 {
     kinds.backgrounds.count_ones() + kinds.sprites.count_ones()
 }
 
-/// True if a spot satisfies a condition.
 pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
     let any = |kinds| bits(kinds, Headings::ANY);
     match atom {
@@ -262,7 +261,6 @@ pub fn solve(
     cover.found.into_iter().map(finish).collect()
 }
 
-/// Adds a condition to a rule.
 pub fn add(rule: &mut Rule, atom: Atom) {
     match atom {
         Atom::Not(place, set) => {

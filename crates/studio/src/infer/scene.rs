@@ -13,7 +13,6 @@ use tilery_tilecode::words;
 /// The index of the heading of a sprite at rest; see [`Heading::index`].
 pub const RESTING: u8 = 4;
 
-/// A sprite of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sprite {
     pub id: u32,

@@ -145,7 +145,6 @@ impl Look {
         Self { before, after, round, seen, is_won, fired }
     }
 
-    /// Builds the trace.
     pub fn trace(&self) -> Trace {
         Trace {
             level: self.before.level,

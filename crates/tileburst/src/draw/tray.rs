@@ -64,7 +64,6 @@ pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
     }
 }
 
-/// Draws the dragged tile.
 pub fn draw_dragged(board: &Board, ui: &Ui, drag: Drag, scene: &mut Scene) {
     let tile = if drag.is_current { board.current() } else { board.next() };
     draw_tile(tile, ui.way(tile), drag.corner, 1.0, (LAYER_DRAG, 0.9), scene);

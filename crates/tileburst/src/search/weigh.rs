@@ -25,7 +25,6 @@ pub struct Meter<'a, 'b> {
 }
 
 impl Meter<'_, '_> {
-    /// Spends nodes.
     pub fn spend(&mut self, nodes: u32) {
         self.budget.spend(nodes);
         self.spent += u64::from(nodes);

@@ -85,7 +85,6 @@ impl Graph {
         self.extent
     }
 
-    /// The number of positions found.
     pub fn len(&self) -> usize {
         self.positions.len()
     }

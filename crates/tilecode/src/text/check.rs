@@ -229,7 +229,6 @@ impl Checker {
         is_first
     }
 
-    /// Checks a declared name.
     fn name(&mut self, Word { text, at }: &Word, is_taken: bool) {
         if !words::is_name(text) {
             self.report(*at, Fault::Name(text.clone()));

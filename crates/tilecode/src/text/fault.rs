@@ -34,7 +34,6 @@ macro_rules! faults {
                 match self { $(Self::$name $(($field))? $({ $($part),+ })? => $phrase,)* }
             }
 
-            /// Every fault.
             #[cfg(test)]
             fn all() -> Vec<Self> {
                 vec![$(Self::$name $((<$type>::default()))? $({ $($part: <$of>::default()),+ })?,)*]
@@ -167,7 +166,6 @@ fn wrong(wording: &'static Wording, expected: usize, found: usize) -> Phrase {
 }
 
 impl fmt::Display for Fault {
-    /// Formats the English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
     }

@@ -16,7 +16,6 @@ use super::rings::{is_odd, needed, splitting};
 /// The number of insertion points that cost as much as one node.
 const PLACES_PER_BOARD: usize = 1024;
 
-/// Completes paths from one board.
 pub struct Completion<'a> {
     plan: &'a Plan,
     tiles: &'a [Code],

@@ -27,7 +27,6 @@ const CYCLES_PER_BOARD: usize = 8;
 
 /// The known cycles of three tiles, for each layout of the empty spaces.
 pub struct Cycles {
-    /// The layouts.
     pub layouts: Layouts,
     /// Pushes from the first layout back to it that are odd permutations.
     pub odd_words: Vec<Vec<Push>>,

@@ -31,7 +31,6 @@ struct Layout {
     home: Option<Push>,
 }
 
-/// The effect of a push.
 pub struct Effect {
     /// The push. Other pushes may have the same effect, such as all pushes of a ring.
     pub push: Push,
@@ -89,7 +88,6 @@ impl Layouts {
         before.effects.push(Effect { push, back, layout, to });
     }
 
-    /// The number of layouts.
     pub fn len(&self) -> usize {
         self.layouts.len()
     }

@@ -9,7 +9,6 @@ use crate::push::Push;
 use crate::push::{Code, EMPTY, Pusher, Shift, apply, each_piece, flood};
 use crate::zone::Zone;
 
-/// Finds the predecessors of a board.
 pub struct Predecessors {
     pusher: Pusher,
     /// The shift back of each moved tile, beginning with the tiles of the piece pushed first.
@@ -20,7 +19,6 @@ pub struct Predecessors {
 }
 
 impl Predecessors {
-    /// Creates a finder for any board.
     pub fn new() -> Self {
         Self {
             pusher: Pusher::default(),

@@ -19,7 +19,6 @@ pub struct Successors {
 }
 
 impl Successors {
-    /// Creates a finder for any board.
     pub fn new() -> Self {
         Self {
             pusher: Pusher::default(),

@@ -51,7 +51,6 @@ impl Tree {
         tree
     }
 
-    /// The number of boards.
     pub fn len(&self) -> usize {
         self.from.len()
     }
@@ -81,12 +80,10 @@ impl Tree {
         self.depth(self.level.start)
     }
 
-    /// The hash of a node's board.
     pub fn hash_of(&self, node: usize) -> u64 {
         self.hashes[node]
     }
 
-    /// A node's board.
     pub fn board(&self, node: usize) -> &[Code] {
         &self.boards[node * self.stride..][..self.stride]
     }
@@ -169,7 +166,6 @@ impl Tree {
         Some(path)
     }
 
-    /// The depth of a node.
     pub fn depth(&self, node: usize) -> usize {
         let mut depth = 0;
         let mut at = self.from[node].0;

@@ -39,7 +39,6 @@ pub struct HashTable {
 }
 
 impl HashTable {
-    /// An empty table.
     pub fn new() -> Self {
         Self { slots: vec![(0, NONE); 1024], filled: 0 }
     }
@@ -59,7 +58,6 @@ impl HashTable {
         self.filled = 0;
     }
 
-    /// The number stored for a hash.
     pub fn get(&self, hash: u64) -> Option<u32> {
         let (_, value) = self.slots[self.slot(hash)];
         (value != NONE).then_some(value)

@@ -8,7 +8,6 @@ use crate::plan::Plan;
 use crate::push::{Code, EMPTY, SYMBOL_BITS, Symbol, each_piece, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 
-/// A fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// A bar or a point is misplaced.

@@ -71,7 +71,6 @@ impl Tool {
 /// An item of the tray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
-    /// A tool.
     Tool(Tool),
     /// Switches to the other pattern.
     Layer,
@@ -88,7 +87,6 @@ pub enum Slot {
 /// The layout of the editor.
 #[derive(Debug)]
 pub struct Desk {
-    /// The board's frame.
     pub frame: Rect,
     /// The small picture's frame.
     pub small: Rect,
@@ -130,13 +128,11 @@ pub fn pages() -> u8 {
     SYMBOLS.len().div_ceil(SYMBOLS_SHOWN) as u8
 }
 
-/// The page that contains a symbol.
 pub fn page_of(symbol: Symbol) -> u8 {
     SYMBOLS.iter().position(|&known| Symbol::from(known) == symbol).map_or(0, |at| (at / SYMBOLS_SHOWN) as u8)
 }
 
 impl Desk {
-    /// Computes the layout.
     pub fn new(draft: &Draft, ui: &Ui, layout: Layout) -> Self {
         let (rows, cols) = (f32::from(draft.zone().rows()), f32::from(draft.zone().cols()));
         let frame = Rect::new(0.0, 0.0, cols, rows).grown(RIM_WITH_BARS);
@@ -174,7 +170,6 @@ impl Desk {
         Self { frame, small, scale, slots: slots.collect(), view }
     }
 
-    /// The item of the tray at a point.
     pub fn slot_at(&self, at: Point) -> Option<Slot> {
         self.slots.iter().find(|(_, rect)| rect.holds(at)).map(|&(slot, _)| slot)
     }
@@ -216,7 +211,6 @@ pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<DoubledAt> {
     best.map(|(_, place)| place)
 }
 
-/// The rectangle of the mark at a place.
 pub fn rect_of(draft: &Draft, place: DoubledAt) -> Rect {
     let (x, y) = (f32::from(place.1) / 2.0, f32::from(place.0) / 2.0);
     match (place.0 % 2, place.1 % 2) {

@@ -52,7 +52,6 @@ const TOOL: u16 = HOLE + 2;
 const CHOSEN: u16 = HOLE + 3;
 const FAULT: u16 = HOLE + 4;
 
-/// Draws the editor.
 pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let desk = Desk::new(draft, ui, layout);
     let zone = draft.zone();

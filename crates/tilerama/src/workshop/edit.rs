@@ -21,7 +21,6 @@ pub const SCRAMBLE: u16 = 60;
 /// Content for cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuff {
-    /// A tile with a symbol.
     Tile(Symbol),
     /// An empty space.
     Space,

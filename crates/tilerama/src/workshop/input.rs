@@ -77,7 +77,6 @@ impl Ui {
     }
 }
 
-/// Interprets an input.
 pub fn input(draft: &Draft, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Edit> {
     let dropped = ui.dropped.take();
     match input {

@@ -33,7 +33,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Empty tables.
     pub fn new(stage: Stage) -> Self {
         let first = |entry: usize| entry / QUADS * QUADS + first_of_equals(entry / QUADS, entry % QUADS);
         Self {
@@ -84,7 +83,6 @@ impl Tables {
         self.firsts[shape * QUADS + entry]
     }
 
-    /// The values of all entries.
     pub fn values(&self) -> &[f32] {
         &self.values
     }

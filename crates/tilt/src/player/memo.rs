@@ -18,13 +18,11 @@ pub struct Memos {
 }
 
 impl Memos {
-    /// Empty tables.
     #[must_use]
     pub fn new() -> Self {
         Self { searched: Memo::new(17), evaluated: Memo::new(16) }
     }
 
-    /// Removes all entries.
     pub fn clear(&mut self) {
         self.searched.clear();
         self.evaluated.clear();
@@ -44,7 +42,6 @@ impl Memo {
         Self { entries: vec![Entry::default(); 1 << bits].into_boxed_slice(), shift: 64 - bits }
     }
 
-    /// Removes all entries.
     pub fn clear(&mut self) {
         self.entries.fill(Entry::default());
     }

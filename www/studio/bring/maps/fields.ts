@@ -12,7 +12,6 @@ export const fields = (value: unknown): Fields => (isFields(value) ? value : {})
 /** The objects in a list; none if it is something else. */
 export const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** A text, or one that is empty. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A finite number, also one in words, as XML has them. */

@@ -24,7 +24,6 @@ import { BARE, type Choice, guessed, learned, type Plan, planOf, roomFor, type T
 import { type GivenText, readMaps } from './read';
 import { TilePictures } from './tile-pictures';
 
-/** An image with the name of its file. */
 export interface GivenImage {
   readonly name: string;
   read(): Promise<Image>;
@@ -55,7 +54,6 @@ class Question {
   /** The project that is begun for the maps, as text. */
   readonly #begun: string;
   readonly #pictures: TilePictures;
-  /** The player's choices. */
   readonly #chosen = new Map<string, Choice>();
   #texts: readonly GivenText[] = [];
   #foreign: Foreign = { maps: [], tiles: [], missing: [], losses: [] };
@@ -186,7 +184,6 @@ class Question {
     `;
   }
 
-  /** The levels as they will be. */
   #levels(): TemplateResult {
     const { levels, kinds } = this.#plan;
     const project: ProjectView = { ...this.#task.project, kinds: [...kinds], levels: [...levels] };

@@ -129,7 +129,6 @@ export class Gathering {
     return n;
   }
 
-  /** The tile of a number. */
   tileAt(n: number): ForeignTile | undefined {
     return this.#tiles[n];
   }

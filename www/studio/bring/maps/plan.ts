@@ -25,7 +25,6 @@ export type Known = ReadonlyMap<string, string>;
 export interface Task {
   readonly foreign: Foreign;
   readonly project: ProjectView;
-  /** The picture of a tile as a kind. */
   picture(tile: ForeignTile): Uint8Array;
   isName(name: string): boolean;
   /** The name of a new kind whose tile's name cannot be one. */

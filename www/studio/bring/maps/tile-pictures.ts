@@ -24,7 +24,6 @@ export class TilePictures {
     this.#made.clear();
   }
 
-  /** The tiles whose pictures are made. */
   set tiles(tiles: readonly ForeignTile[]) {
     this.#tiles = tiles;
     this.#wanted = new Set(tiles.flatMap(({ source }) => source?.file ?? []));

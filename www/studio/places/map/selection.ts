@@ -27,7 +27,6 @@ class Clipboard {
   block: Clip | undefined;
 }
 
-/** The map that a selection belongs to. */
 export interface Selectable {
   readonly host: Studio;
   /** The level's number, from 0. */
@@ -35,7 +34,6 @@ export interface Selectable {
   readonly level: LevelView | undefined;
   readonly kind: KindView | undefined;
   readonly picture: LevelPicture;
-  /** Redraws the map. */
   refresh(): void;
 }
 
@@ -142,7 +140,6 @@ export class Selection {
     drawFrame(context, size, at, { row: at.row + rows - 1, col: at.col + cols - 1 });
   }
 
-  /** The toolbar of the selection. */
   bar(): TemplateResult {
     const isEnabled = this.area !== undefined;
     return html`

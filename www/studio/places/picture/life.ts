@@ -18,7 +18,6 @@ const FACINGS = ['turn', 'flip', 'four'] as const;
 
 export type Facing = (typeof FACINGS)[number] | 'same';
 
-/** All frames of a kind, in order. */
 export const framesOf = (kind: KindView): Pixels[] => [
   kind.pixels,
   ...kind.frames.map(({ pixels }) => pixels),

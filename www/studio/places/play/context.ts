@@ -13,12 +13,9 @@ export interface Context {
   readonly session: GameSession;
   /** The project being played, which may be older than the host's. */
   readonly project: ProjectView;
-  /** The text of that project. */
   readonly text: string;
   readonly isRunning: boolean;
-  /** The trace of the last round. */
   trace(): Trace | undefined;
-  /** Renders the play and its panels again. */
   update(): void;
   /** Shows another play, paused. */
   show(session: GameSession): void;
@@ -28,12 +25,10 @@ export interface Context {
   focusBoard(): void;
 }
 
-/** A panel next to the board. */
 export interface PlayPanel {
   readonly name: 'why' | 'fired' | 'tests';
   title(): string;
   render(): unknown;
-  /** The highlights on the board. */
   highlights?(): readonly Highlight[];
   /** The prompt for choosing a tile; undefined if the board stays playable. */
   picks?(): string;

@@ -53,7 +53,6 @@ function figures(to: Controls): TemplateResult {
   </p>`;
 }
 
-/** The choice of the level to play. */
 function levels({ host, level, choose }: Controls): TemplateResult | typeof nothing {
   const { levels } = host.project;
   if (levels.length < 2) return nothing;

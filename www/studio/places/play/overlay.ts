@@ -7,9 +7,7 @@ import { ink } from '../../../skins/glyph';
 import { emptied } from '../../canvas/tools';
 
 export interface Highlight extends Cell {
-  /** The style of the frame around the tile. */
   frame?: 'fired' | 'picked' | 'failed' | 'centre';
-  /** Draws into the tile. */
   draw?: (pen: CanvasRenderingContext2D, x: number, y: number, size: number) => void;
 }
 

@@ -8,7 +8,6 @@ import type { Why, WhySprite } from '../../types';
 /** The maximum number of rounds that a search goes back. */
 const MOST = 2000;
 
-/** A play and the text of its project. */
 interface PastPlay {
   session: GameSession;
   text: string;

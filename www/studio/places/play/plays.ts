@@ -9,7 +9,6 @@ import type { ProjectView, Trace } from '../../types';
 import { type Before, type Continued, partingText } from './before';
 import type { Runner } from './runner';
 
-/** Callbacks to the screen. */
 interface Screen {
   /** A new play begins: close any panel that chooses tiles. */
   begins(): void;
@@ -52,12 +51,10 @@ export class Plays {
     return this.#before?.isShown ? this.#before.project : (this.#project ?? this.#host.project);
   }
 
-  /** The text of that project. */
   get text(): string {
     return this.#before?.isShown ? this.#before.text : this.#text;
   }
 
-  /** The trace of the current round. */
   trace(): Trace | undefined {
     const of = this.#session;
     if (of === undefined) return undefined;
@@ -191,7 +188,6 @@ export class Plays {
     this.#session = undefined;
   }
 
-  /** Frees everything once no board shows it. */
   close(): void {
     this.leave();
     this.#shown?.free();

@@ -56,7 +56,6 @@ export class Runner {
     this.#speed = speed;
   }
 
-  /** Shows a play, paused. */
   show(session: GameSession): void {
     this.pause();
     this.#session = session;

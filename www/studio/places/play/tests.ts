@@ -194,7 +194,6 @@ export class TestsPanel implements PlayPanel {
   }
 }
 
-/** Explains an error in the player's language. */
 async function whyNot(error: unknown): Promise<string> {
   const why = (error as { stranded?: unknown } | null)?.stranded;
   return typeof why === 'string' ? say('studio-watch-stranded', { why }) : faultIn(error);

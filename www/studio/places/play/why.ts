@@ -181,7 +181,6 @@ export class WhyPanel implements PlayPanel {
     `;
   }
 
-  /** Lists commands, grouped by firing. */
   #orders(given: readonly Given[], about?: WhySprite): TemplateResult[] {
     const groups = new Map<string, Given[]>();
     for (const one of given) {
@@ -321,7 +320,6 @@ export class WhyPanel implements PlayPanel {
   }
 }
 
-/** The part of a tile's predicate that failed. */
 function failedPart(asked: PredicateView, set: Verdict['set']): PredicateView {
   const { include, also, exclude } = asked;
   if (set === 'also') return { ...asked, include: [], exclude: [], also };

@@ -40,7 +40,6 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   #kind: KindView | undefined;
   /** True while a drag gives a sprite a heading. */
   #isAiming = false;
-  /** The stroke in progress. */
   #stroke: { from: Cell; to: Cell } | undefined;
   /** The rules that fit; undefined until they are requested. */
   #found: readonly Found[] | undefined;

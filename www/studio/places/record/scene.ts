@@ -57,7 +57,6 @@ export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: Le
 export const isOn = ({ rows, cols }: SceneBoard, { row, col }: Cell): boolean =>
   row >= 0 && col >= 0 && row < rows && col < cols;
 
-/** The board that is being changed. */
 export const boardNow = ({ before, after }: Take): SceneBoard => after ?? before;
 
 /** The sprites on a tile, the topmost last. */
@@ -186,7 +185,6 @@ export const counted = (take: Take, counters: readonly number[], n: number, valu
   counters: (take.counters ?? counters).with(n, value),
 });
 
-/** Begins recording the effect of an event. */
 export const recorded = ({ before, counters }: Take, event: string): Take => ({
   before,
   ...(counters === undefined ? {} : { counters }),
@@ -203,7 +201,6 @@ export const commanded = (take: Take, command: string): Take => ({
 
 const SOUND = 'sound:';
 
-/** The sound of a take, or nothing. */
 export const soundOf = ({ game }: Take): string =>
   game.find((command) => command.startsWith(SOUND))?.slice(SOUND.length) ?? '';
 

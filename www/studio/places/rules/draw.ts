@@ -31,7 +31,6 @@ function cellOf({ x, y, size }: Square, n: number, count: number, side: number):
   };
 }
 
-/** Draws the conditions of a tile. */
 export function drawPredicate(pen: Pen, tile: PredicateView, square: Square, pictureOf: PictureOf): void {
   const all = marked(tile);
   const side = Math.max(1, Math.ceil(Math.sqrt(all.length)));

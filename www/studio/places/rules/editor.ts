@@ -47,7 +47,6 @@ export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateRes
   `;
 }
 
-/** The event, and actions on the whole rule. */
 function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
   const event = listedEvent(rule);
   const last = host.project.rules.length - 1;

@@ -79,7 +79,6 @@ const elsewhere = (host: Studio, { name }: KindView, count: number): TemplateRes
     { look: 'soft' },
   )}</p>`;
 
-/** One chip per sprite, which filters the list. */
 const filters = (host: Studio, sprites: readonly KindView[], chosen: string | undefined) => html`
   <div class="rules-filters beside tight" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
     ${chip(say('studio-rules-all'), () => host.go({ place: 'rules' }), { isOn: chosen === undefined })}

@@ -60,7 +60,6 @@ export const drawing = (
 /** The side of a tile in a rule's small picture, in canvas pixels. */
 const SMALL_TILE = 64;
 
-/** A small picture of a whole rule. */
 export function rulePicture(host: Studio, rule: RuleShape): TemplateResult {
   const { width, height } = ruleSize(SMALL_TILE);
   return html`<canvas class="rule-picture" width=${Math.ceil(width)} height=${Math.ceil(height)} aria-hidden="true" ${painted(
@@ -103,7 +102,6 @@ const ARROWS: Readonly<Record<string, string>> = {
 /** The rotation of icons that point right, in degrees. */
 const TURNS: Readonly<Record<string, number>> = { right: 0, down: 90, left: 180, up: 270 };
 
-/** The icon of an event. */
 export function eventIcon(event: string): TemplateResult {
   return html`<svg class="icon rule-event-icon" viewBox="0 0 24 24" aria-hidden="true">${eventPaths(event)}</svg>`;
 }

@@ -30,7 +30,6 @@ import type {
 
 export interface Speaker {
   readonly say: typeof say;
-  /** The language tag. */
   language: string;
   kinds: readonly KindView[];
   groups: readonly Pick<GroupView, 'name' | 'kinds'>[];

@@ -152,7 +152,6 @@ function draw(
   }
 }
 
-/** The session's pictures, from their RGBA. */
 function picturesOf(bytes: Uint8Array): Promise<ImageBitmap[]> {
   const size = 4 * SIDE * SIDE;
   const count = Math.floor(bytes.length / size);

@@ -23,7 +23,6 @@ class CoachState {
   praised = '';
 }
 
-/** The current step in the open project. */
 interface Current {
   progress: Progress;
   step: TutorialStep;

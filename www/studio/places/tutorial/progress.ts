@@ -19,7 +19,6 @@ export function keep(host: Studio, next: Progress): void {
   host.store.setTutorial(host.id, next);
 }
 
-/** Starts the tutorial in the open project. */
 export function begin(host: Studio): Progress {
   const player = host.project.kinds.find(({ isSprite }) => isSprite);
   const face = player === undefined ? '' : digits(player.pixels);

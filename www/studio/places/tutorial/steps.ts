@@ -13,7 +13,6 @@ export interface World {
   glue: StudioGlue;
   project: ProjectView;
   text: string;
-  /** The title at the start of the tutorial. */
   title: string;
   /** The player's picture at the start. */
   face: Uint8Array | undefined;
@@ -116,7 +115,6 @@ const walking = (world: World): Route => {
   return rule < 0 ? rules() : { place: 'rules', rule };
 };
 
-/** Adds a rule as text. */
 const added = (rule: string): Edit[] => [edits.rule.addText(rule)];
 
 /** Excludes a kind on the right of the player, in the rule that makes the player walk. */

@@ -40,7 +40,6 @@ impl Chance {
 /// A coder of bits: the encoder, or the decoder, which ignores the given bit and returns the one it read.
 /// This way one function describes a format for both.
 pub trait Coder {
-    /// Codes one bit.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
 
     /// Codes a signed number below 2^20 in magnitude: a bit that is set if it is not zero, its sign, its
@@ -84,7 +83,6 @@ impl Default for NumberContexts {
     }
 }
 
-/// Encodes bits.
 pub struct Encoder {
     /// The start of the interval: 32 bits, and one more bit for the carry.
     low: u64,
