@@ -11,14 +11,14 @@ import { aimIn } from './store/runs/save';
 import { Store } from './store/store';
 import { installIcons } from './ui/icons';
 import './ui/translated';
-import { learn, speak } from './ui/words/words';
+import { loadSentences, setLanguage } from './ui/words/words';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 
 /** Loads the skins and the sentences of a game. */
 async function needWith(game: string): Promise<void> {
-  await Promise.all([needSkins(game), learn(game)]);
+  await Promise.all([needSkins(game), loadSentences(game)]);
 }
 
 const store = new Store();
@@ -33,7 +33,7 @@ function prepareAim({ games: [game = ''], text }: Wanted): void {
 
 try {
   // First, so that the game's sentences are loaded in the right language.
-  const speaking = speak(store.settings.language);
+  const speaking = setLanguage(store.settings.language);
   const target = opensHome() ? undefined : await wanted();
   if (target !== undefined) prepareAim(target);
   const [engine] = await Promise.all([loadEngine(target, needWith), speaking]);

@@ -4,7 +4,7 @@ import type { Advice } from '../play/advice/advice';
 import type { Shell } from '../play/shell';
 import { hasPar } from '../run/result/rated';
 import { reach } from '../ui/loading';
-import { learn } from '../ui/words/words';
+import { loadSentences } from '../ui/words/words';
 
 export class Advising {
   readonly #shell: Shell;
@@ -41,7 +41,7 @@ export class Advising {
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     const sentences = [`${this.#shell.play.game.id}-dialogs`, ...(how === 'solve' ? ['panels'] : [])];
     const found = await reach(
-      () => Promise.all([import('../play/advice/advice'), this.need(), learn(...sentences)]),
+      () => Promise.all([import('../play/advice/advice'), this.need(), loadSentences(...sentences)]),
       () => void this.advise(how),
     );
     if (found === undefined) return;

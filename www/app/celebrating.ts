@@ -3,7 +3,7 @@ import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
 import type { Shell } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
-import { learn } from '../ui/words/words';
+import { loadSentences } from '../ui/words/words';
 
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
@@ -81,7 +81,7 @@ export class Celebrating {
   /** Announces the rank of the result to screen readers; on the screen it is behind *More*. */
   async #announceRank(): Promise<void> {
     const { play, view } = this.#shell;
-    const [{ rankOf }] = await Promise.all([import('../features/result/rank'), learn('panels')]);
+    const [{ rankOf }] = await Promise.all([import('../features/result/rank'), loadSentences('panels')]);
     const isRanked = Object.keys(play.outcome?.places ?? {}).length > 0;
     const sentence = play.run.isGuest || isFirst(play.run) || !isRanked ? undefined : rankOf(play);
     if (sentence !== undefined) view.announce(sentence);

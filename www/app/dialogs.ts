@@ -1,7 +1,7 @@
 // Opens dialogs, whose code and sentences are loaded on first use.
 import type { DialogName } from '../play/names';
 import type { Shell } from '../play/shell';
-import { learn } from '../ui/words/words';
+import { loadSentences } from '../ui/words/words';
 
 /**
  * Loads the dialogs with their sentences: all sentences of the open game, and the names of the other games
@@ -12,7 +12,7 @@ export async function fetchDialogs({ engine, play }: Shell) {
   const [open] = play.isOpen ? [play.game.id] : games;
   const [dialogs] = await Promise.all([
     import('./all-dialogs'),
-    learn('dialogs', `${open}-dialogs`, ...games),
+    loadSentences('dialogs', `${open}-dialogs`, ...games),
   ]);
   return dialogs;
 }

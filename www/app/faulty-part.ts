@@ -8,7 +8,7 @@ import { saveFile } from '../ui/files';
 import { iconButton } from '../ui/templates';
 import { toast } from '../ui/toast';
 import { today } from '../ui/today';
-import { learn, say } from '../ui/words/words';
+import { loadSentences, say } from '../ui/words/words';
 import type { Host } from './host';
 
 /** The messages that were shown, which later places of the same parts take over. */
@@ -39,7 +39,7 @@ export async function showFault(
     };
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });
   };
-  await learn('dialogs');
+  await loadSentences('dialogs');
   // The screen has been drawn again meanwhile, or this drawing was discarded.
   if (!place.isConnected) return;
   place.className = name === 'page' ? 'full' : 'faulty';

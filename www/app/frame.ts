@@ -15,7 +15,7 @@ import { part } from '../ui/part';
 import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
-import { learn, say } from '../ui/words/words';
+import { loadSentences, say } from '../ui/words/words';
 import { changeButton, rulesButton, zoomButton } from './commands/bar-buttons';
 import { ADVICE, commandName, TAKING_BACK } from './commands/commands';
 import { Menu } from './commands/menu-button';
@@ -267,7 +267,7 @@ export class Frame {
     if (this.#panels !== undefined) return this.#panels[panel](this.#host);
     return this.#fetch(
       async () => {
-        const [{ PANELS }] = await Promise.all([import('./all-panels'), learn('panels')]);
+        const [{ PANELS }] = await Promise.all([import('./all-panels'), loadSentences('panels')]);
         this.#panels = PANELS;
       },
       () => this.#host.closePanel(),
@@ -283,7 +283,10 @@ export class Frame {
       const begun = gamesOf(engine).flatMap(({ id }) =>
         slotsOf(id).some((slot) => store.running(slot) !== undefined) ? id : [],
       );
-      const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...begun)]);
+      const [{ Home }] = await Promise.all([
+        import('../features/home/home'),
+        loadSentences('home', ...begun),
+      ]);
       this.#home ??= new Home(this.#host);
     });
   }

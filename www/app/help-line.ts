@@ -5,7 +5,7 @@ import type { GameSession } from '../engine/engine';
 import { isFirst } from '../run/assignments/first';
 import { howsOf } from '../run/state';
 import { aimIn } from '../store/runs/save';
-import { canSay, learn, type Probed, say } from '../ui/words/words';
+import { canSay, loadSentences, type Probed, say } from '../ui/words/words';
 import type { Host } from './host';
 
 /** The number of moves after which a player knows how to move. */
@@ -98,7 +98,10 @@ export class HelpLine {
   #ghost(): TemplateResult | string {
     if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
     return this.#fetch(async () => {
-      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      const [{ GhostStrip }] = await Promise.all([
+        import('../features/challenge/strip'),
+        loadSentences('challenge'),
+      ]);
       this.#strip?.close();
       this.#strip = await GhostStrip.open(this.#host);
     });
@@ -110,7 +113,7 @@ export class HelpLine {
     this.#fetch(async () => {
       [{ guideLine: this.#guideLine }] = await Promise.all([
         import('../features/welcome/guide'),
-        learn('welcome'),
+        loadSentences('welcome'),
       ]);
     });
     // Its room is reserved, so that the board does not move when the sentence arrives.

@@ -4,7 +4,7 @@ import type { PanelName } from '../play/names';
 import type { Shell } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
 import { reach } from '../ui/loading';
-import { learn } from '../ui/words/words';
+import { loadSentences } from '../ui/words/words';
 
 export class Panels {
   readonly #shell: Shell;
@@ -54,7 +54,7 @@ export class Panels {
     const { session, game } = shell.play;
     // The review names moves with the sentences of hints.
     void reach(
-      () => Promise.all([import('../features/look-back/begin'), learn(`${game.id}-dialogs`)]),
+      () => Promise.all([import('../features/look-back/begin'), loadSentences(`${game.id}-dialogs`)]),
       () => this.look(name),
     ).then((found) => {
       // A panel of a game that was left meanwhile would be a layer that nobody sees.

@@ -2,7 +2,7 @@
 import { boardSettings, dress } from '../board/appearance';
 import { reach } from '../ui/loading';
 import { updateSheet } from '../ui/sheet';
-import { speak } from '../ui/words/words';
+import { setLanguage } from '../ui/words/words';
 import type { Host } from './host';
 
 export class PageSettings {
@@ -32,17 +32,17 @@ export class PageSettings {
       ).then((panels) => {
         if (panels !== undefined) this.#coach ??= panels.listen(this.#host);
       });
-    if (store.settings.language !== this.#language) await this.#speak(store.settings.language);
+    if (store.settings.language !== this.#language) await this.#setLanguage(store.settings.language);
     view.configure(this.ofBoard());
     this.#host.refresh();
     updateSheet();
   }
 
   /** Loads a new language and renders the labels of the board in it. */
-  async #speak(language: string): Promise<void> {
+  async #setLanguage(language: string): Promise<void> {
     if (
       !(await reach(
-        () => speak(language).then(() => true),
+        () => setLanguage(language).then(() => true),
         () => void this.apply(),
       ))
     )

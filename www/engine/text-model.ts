@@ -73,11 +73,11 @@ class Model {
     this.#setBases();
     this.#predict();
     for (const byte of new TextEncoder().encode(PRIMER))
-      for (let i = 7; i >= 0; i -= 1) this.learn((byte >> i) & 1);
+      for (let i = 7; i >= 0; i -= 1) this.update((byte >> i) & 1);
   }
 
   /** Learns the next bit, and predicts the one after it. */
-  learn(bit: number): void {
+  update(bit: number): void {
     const target = bit << 12;
     for (const [set, weights] of this.#weights.entries()) {
       const error = (target - (this.#outputs[set] ?? 0)) * 10;
@@ -193,7 +193,7 @@ export function compress(bytes: Uint8Array): Uint8Array {
       const middle = split(low, high, model.p);
       if (bit === 1) high = middle;
       else low = middle + 1;
-      model.learn(bit);
+      model.update(bit);
       while ((low ^ high) >>> 24 === 0) {
         out.push(high >>> 24);
         low = (low << 8) >>> 0;
@@ -240,7 +240,7 @@ export async function expand(packed: Uint8Array): Promise<Uint8Array | undefined
       if (bit === 1) high = middle;
       else low = middle + 1;
       byte = (byte << 1) | bit;
-      model.learn(bit);
+      model.update(bit);
       while ((low ^ high) >>> 24 === 0) {
         low = (low << 8) >>> 0;
         high = ((high << 8) | 255) >>> 0;

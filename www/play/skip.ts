@@ -2,7 +2,7 @@
 import { AHEAD, isOpen } from '../ui/levels';
 import { toast } from '../ui/toast';
 import { atLevel } from '../ui/words/game-names';
-import { learn, say } from '../ui/words/words';
+import { loadSentences, say } from '../ui/words/words';
 import type { Shell } from './shell';
 
 export async function skip(shell: Shell): Promise<void> {
@@ -10,11 +10,14 @@ export async function skip(shell: Shell): Promise<void> {
   const { game, state } = play;
   const next = (state.figures.level ?? 1) + 1;
   if (isOpen(store.settings.reached, `${game.id}/${state.table}`, next)) {
-    await Promise.all([learn('panels'), shell.deal(game.id, atLevel(engine, game.id, state.params, next))]);
+    await Promise.all([
+      loadSentences('panels'),
+      shell.deal(game.id, atLevel(engine, game.id, state.params, next)),
+    ]);
     const undo = { label: say('command-undo'), run: () => play.undeal() };
     if (play.canUndeal) toast(say('skip-done'), { ...shell.whileOnThisScreen(), action: undo });
     return;
   }
-  await learn('panels');
+  await loadSentences('panels');
   toast(say('skip-closed', { count: AHEAD }));
 }

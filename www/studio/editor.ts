@@ -7,7 +7,7 @@ import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects/projects';
 import { installIcons } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
-import { learn } from '../ui/words/words';
+import { loadSentences } from '../ui/words/words';
 import type { PageHost } from './host';
 import { Memory } from './memory';
 import { ICONS } from './parts/icons';
@@ -22,7 +22,7 @@ export async function open(shell: PageHost, begin?: Begin): Promise<Page> {
   const [glue, projects] = await Promise.all([
     loadPackage(),
     Projects.load(shell.store),
-    learn('studio', 'errors', GAME),
+    loadSentences('studio', 'errors', GAME),
     needSkins(GAME),
   ]);
   installIcons(ICONS);

@@ -3,7 +3,7 @@
 import { textIn } from '../engine/link';
 import type { Sheet } from './sheet';
 import { toast } from './toast';
-import { learn, say } from './words/words';
+import { loadSentences, say } from './words/words';
 
 export function saveFile(name: string, content: BlobPart): void {
   const link = document.createElement('a');
@@ -57,7 +57,7 @@ export async function handOn(data: ShareData): Promise<void> {
 export async function textOf(file: Blob, most: number): Promise<string | undefined> {
   const text = await textIn(file, most);
   if (text !== undefined) return text;
-  await learn('dialogs');
+  await loadSentences('dialogs');
   toast(say('file-too-large', { size: Math.ceil(file.size / 1e6), most: Math.floor(most / 1e6) }));
   return undefined;
 }

@@ -4,7 +4,7 @@ import { load, type Replaying, replay } from '../engine/replay';
 import type { GameSession } from '../engine/types';
 import { afterPaint } from './after-paint';
 import { reviewToasts, toast } from './toast';
-import { learn, type SentenceId, say } from './words/words';
+import { loadSentences, type SentenceId, say } from './words/words';
 
 /** The time after which the progress is shown, in milliseconds. */
 const SHOWN_MS = 300;
@@ -31,7 +31,7 @@ export async function working<T>(
   const bar = document.createElement('progress');
   let isOpen = true;
   const show = async () => {
-    await learn('dialogs').catch(console.warn);
+    await loadSentences('dialogs').catch(console.warn);
     if (!isOpen) return;
     bar.setAttribute('aria-label', say(sentence));
     toast(say(sentence), { bar, holds: () => isOpen, action: { label: say('replay-stop'), run: end } });

@@ -29,7 +29,7 @@ const words = await page('www/features/league/words.ts');
 const { factsOf } = await page('www/play/challenge/facts.ts');
 const { League } = await page('www/features/league/league.ts');
 const { stopsOf } = await page('www/run/assignments/stops.ts');
-const { learn, say, speak } = await page('www/ui/words/words.ts');
+const { loadSentences, say, setLanguage } = await page('www/ui/words/words.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
 
@@ -49,8 +49,8 @@ const parts = { engine, need: () => Promise.resolve(true) };
 const slices = () => new Slices();
 
 before(async () => {
-  await speak('en');
-  await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
+  await setLanguage('en');
+  await loadSentences('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
 });
 
 /**
@@ -346,15 +346,15 @@ test('what the senders only tell is marked in every line, in every text, in ever
     ['en', ' moves · told: 0:08, 20 Nov 2026, 2 hints, with undo'],
     ['fr', ' coups · dit : 0:08, 20 nov. 2026, 2 aides, avec annulation'],
   ])) {
-    await speak(language);
-    await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
+    await setLanguage(language);
+    await loadSentences('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
     const groups = tables.groupsOf(entries, known);
     const plain = words.textOf(groups, addressOf).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');
     assert.ok(plain.includes(facts), plain);
     assert.equal(words.listOf(groups).split('\n').at(-1), say('challenge-told'));
   }
-  await speak('en');
-  await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
+  await setLanguage('en');
+  await loadSentences('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
 });
 
 test('stars of a board are told as far as hints cost them', () => {

@@ -5,7 +5,7 @@ import { page, tilery } from '../load.mjs';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
-const { learn, speak } = await page('www/ui/words/words.ts');
+const { loadSentences, setLanguage } = await page('www/ui/words/words.ts');
 const { resultLine } = await page('www/features/share/line.ts');
 const { isReady } = await page('www/engine/packages.ts');
 const { addressShown, linesOf, put } = await page('www/ui/picture.ts');
@@ -14,8 +14,8 @@ const CATALOGUE = tilery.catalogue();
 
 before(async () => {
   isReady(tilery);
-  await speak('en');
-  await learn('dialogs', 'panels', 'tilerama', 'tilerama-dialogs', 'tilt', 'tilt-dialogs');
+  await setLanguage('en');
+  await loadSentences('dialogs', 'panels', 'tilerama', 'tilerama-dialogs', 'tilt', 'tilt-dialogs');
 });
 
 /**

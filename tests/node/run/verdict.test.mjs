@@ -5,14 +5,14 @@ import { page } from '../load.mjs';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
-const { learn, speak } = await page('www/ui/words/words.ts');
+const { loadSentences, setLanguage } = await page('www/ui/words/words.ts');
 const { verdictOf } = await page('www/run/assessment.ts');
 const { verdictText } = await page('www/play/advice/verdict-text.ts');
 
 before(async () => {
-  await speak('en');
+  await setLanguage('en');
   const games = ['tilt', 'tileburst', 'mound', 'tilerama', 'tilecode'];
-  await learn('panels', ...games.flatMap((game) => [game, `${game}-dialogs`]));
+  await loadSentences('panels', ...games.flatMap((game) => [game, `${game}-dialogs`]));
 });
 
 /** @param {string} game @param {string} move @param {object} known */

@@ -12,7 +12,7 @@ import type { Came } from '../../play/shell';
 import { loadFault } from '../../ui/loading';
 import type { Begin } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import { fetchDialogs } from '../dialogs';
 import type { Host } from '../host';
 
@@ -118,7 +118,7 @@ async function openPreset(host: Host, address: string): Promise<string | undefin
 /** Opens a text that was pasted or read from a file. */
 export async function openText(host: Host, given: string): Promise<string | undefined> {
   if (given.length > MAX_TEXT) {
-    await learn('dialogs');
+    await loadSentences('dialogs');
     return say('text-too-large');
   }
   const fragment = fragmentOf(given);

@@ -25,14 +25,14 @@ import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';
 import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
-import { date, learn, say } from '../../ui/words/words';
+import { date, loadSentences, say } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
 
 /** The side of the board's picture in pixels, twice its size on the page. */
 const BOARD = 640;
 
 export const open: PageModule['open'] = async (shell, begin) => {
-  await learn('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));
+  await loadSentences('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));
   const page = new ChallengePage(shell);
   if (begin !== undefined && 'text' in begin) await page.read(begin.text);
   return page;

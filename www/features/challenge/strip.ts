@@ -25,7 +25,7 @@ import { wasShown } from '../../run/result/counts';
 import { type Unit, unitOf } from '../../run/result/unit';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';
-import { duration, learn, say } from '../../ui/words/words';
+import { duration, loadSentences, say } from '../../ui/words/words';
 
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
@@ -80,7 +80,10 @@ export class GhostStrip implements Strip {
    */
   static async open(shell: Shell): Promise<Strip | undefined> {
     const { run, game } = shell.play;
-    await learn('panels', ...(run.aim === null ? [] : (['trail', 'dialogs', `${game.id}-dialogs`] as const)));
+    await loadSentences(
+      'panels',
+      ...(run.aim === null ? [] : (['trail', 'dialogs', `${game.id}-dialogs`] as const)),
+    );
     const opponent = await opponentIn(shell, run.challenge ?? '').catch(console.warn);
     if (opponent === undefined) return new UnreadableStrip(run.name);
     const { session, latest, origin } = opponent;

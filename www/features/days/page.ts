@@ -14,7 +14,7 @@ import { DAY_PARTS, type DayPart, type Days, daysOf, type PlayedPart } from '../
 import { iconButton } from '../../ui/templates';
 import { dailySeed, dateOf, onNewDay } from '../../ui/today';
 import { figureName, starsText } from '../../ui/words/game-names';
-import { date, learn, number, region, say } from '../../ui/words/words';
+import { date, loadSentences, number, region, say } from '../../ui/words/words';
 
 /** The number of days by which each arrow key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 export const open: PageModule['open'] = async (shell) => {
-  await learn('days', 'home', ...shell.engine.catalogue.map(({ id }) => id));
+  await loadSentences('days', 'home', ...shell.engine.catalogue.map(({ id }) => id));
   return new DaysPage(shell);
 };
 

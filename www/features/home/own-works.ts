@@ -4,7 +4,7 @@ import { paintText } from '../../play/pictures';
 import type { Shell } from '../../play/shell';
 import type { Project } from '../../store/projects/project';
 import { Projects } from '../../store/projects/projects';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 
 /** The number of games shown. The others are on the shelf. */
 const MOST = 4;
@@ -29,7 +29,7 @@ export class OwnWorks {
   async load(): Promise<void> {
     const all = (await Projects.load(this.#shell.store)).all();
     this.#latest = all.filter(({ binned }) => binned === null).slice(0, MOST);
-    if (this.#latest.some(({ title }) => title === '')) await learn('dialogs');
+    if (this.#latest.some(({ title }) => title === '')) await loadSentences('dialogs');
   }
 
   covers(): TemplateResult[] {

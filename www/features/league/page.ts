@@ -21,7 +21,7 @@ import { button, icon, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { dateOf } from '../../ui/today';
 import { figureName } from '../../ui/words/game-names';
-import { date, learn, number, say } from '../../ui/words/words';
+import { date, loadSentences, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
 import type { Group, LeagueRow, LeagueTable } from './tables';
@@ -32,7 +32,7 @@ const FEW = 20;
 
 export const open: PageModule['open'] = async (shell, begin) => {
   const games = shell.engine.catalogue.map(({ id }) => id);
-  await learn('league', 'challenge', 'dialogs', 'panels', ...games);
+  await loadSentences('league', 'challenge', 'dialogs', 'panels', ...games);
   const page = new LeaguePage(shell);
   page.begin(begin !== undefined && 'text' in begin ? begin.text : undefined);
   return page;

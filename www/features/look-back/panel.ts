@@ -90,23 +90,23 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
               ? button('play', say('play-out'), () => void looking.playOut(better))
               : ''
         }
-        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => void tryFrom(shell, looking)) : learning(shell, review, looking)}
+        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => void tryFrom(shell, looking)) : practice(shell, review, looking)}
       </div>
     </section>
   `;
 }
 
 /** A button at the end of the review that makes puzzles of the game's mistakes. */
-function learning(shell: Shell, review: Review, looking: Looking): TemplateResult | string {
+function practice(shell: Shell, review: Review, looking: Looking): TemplateResult | string {
   const count = review.isDone ? lessons(review.verdicts).length : 0;
   if (count === 0) return '';
-  const learn = (): void =>
+  const practise = (): void =>
     void reach(
       async () =>
-        (await import('../../play/assignments/assignment')).learnFrom(shell, looking, review.verdicts),
-      learn,
+        (await import('../../play/assignments/assignment')).practiseMistakes(shell, looking, review.verdicts),
+      practise,
     );
-  return button('objective', say('learn-from', { count }), learn, { kind: 'main' });
+  return button('objective', say('learn-from', { count }), practise, { kind: 'main' });
 }
 
 /** Starts a new game from the position of the copy. The finished game stays as it was. */

@@ -18,7 +18,7 @@ import { button, icon } from '../../ui/templates';
 import { dailySeed } from '../../ui/today';
 import { atLevel, paramsName } from '../../ui/words/game-names';
 import { faultIn } from '../../ui/words/phrases';
-import { learn, say, sayIf } from '../../ui/words/words';
+import { loadSentences, say, sayIf } from '../../ui/words/words';
 import { boardIn, knownBoards } from './board-progress';
 import { Boards } from './boards';
 import { explain } from './explain';
@@ -39,7 +39,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   const [known, related] = await Promise.all([
     knownBoards(store, game),
     import('../../play/easier-harder'),
-    learn('panels'),
+    loadSentences('panels'),
   ]);
   new NewGame(shell, { params, isOwn, known, related }).open();
 }

@@ -19,7 +19,7 @@ import type { Running } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
 import { levelsReachedText } from '../../ui/levels-reached';
 import { button } from '../../ui/templates';
-import { learn, say, saySentence } from '../../ui/words/words';
+import { loadSentences, say, saySentence } from '../../ui/words/words';
 
 /** The size of a picture in pixels, twice its size on the page. */
 const PICTURE = { w: 480, h: 360, onlyCells: true };
@@ -42,7 +42,7 @@ interface PackedGame {
 }
 
 export const open: PageModule['open'] = async (shell, begin) => {
-  await learn('pack');
+  await loadSentences('pack');
   const page = new PackPage(shell);
   const text = begin !== undefined && 'text' in begin ? begin.text : keptLong();
   if (text !== undefined) await page.read(text);

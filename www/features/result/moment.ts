@@ -13,7 +13,7 @@ import { decode, type Effect } from '../../engine/film';
 import { shownText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
 import { wasShown } from '../../run/result/counts';
-import { learn, number, say, saySentence } from '../../ui/words/words';
+import { loadSentences, number, say, saySentence } from '../../ui/words/words';
 import { type Next, nextOf } from './next';
 import { isNewBest } from './rank';
 
@@ -42,7 +42,7 @@ type Great = Effect & { kind: keyof typeof MS };
 
 /** Shows a card. Resolves when it has closed. */
 export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
-  await learn('panels');
+  await loadSentences('panels');
   const { kind } = effect as Great;
   // The card is obsolete once the next level has started.
   const isThere = () => kind === 'level' && (!shell.view.waits || shell.seen.level === effect.amount);
@@ -144,7 +144,7 @@ export function nameLevel(shell: Shell): void {
 
 /** Announces that the score on the board has become the best of its table. */
 export async function showBest(shell: Shell): Promise<void> {
-  await learn('panels');
+  await loadSentences('panels');
   shell.view.exult({ id: 'new-best', args: {} });
   const element = put(shell, '.moment[data-kind="best"]', 'best');
   render(html`<em aria-hidden="true">${say('new-best')}</em>`, element);

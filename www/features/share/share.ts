@@ -13,14 +13,14 @@ import { copy, fileName, handOn, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import { resultLine } from './line';
 
 type ShareKind = 'challenge' | 'deal' | 'game' | 'position';
 
 export async function shareDialog(shell: Shell): Promise<void> {
   // A line that came later would move the dialog.
-  if (hasResult(shell)) await learn('panels');
+  if (hasResult(shell)) await loadSentences('panels');
   new ShareDialog(shell);
 }
 

@@ -14,7 +14,7 @@ import { hasMoves } from '../../store/runs/histories';
 import { gameIn, type Left, slotsOf } from '../../store/shapes';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, number, say } from '../../ui/words/words';
+import { loadSentences, number, say } from '../../ui/words/words';
 import { BoardPictures } from './board-pictures';
 import { ProjectCards } from './projects';
 import { QuarantinedValues } from './quarantined';
@@ -36,7 +36,7 @@ const PROJECTS = 'projects';
 
 export const open: PageModule['open'] = async (shell) => {
   const games = shell.engine.catalogue.map(({ id }) => id);
-  const [depot] = await Promise.all([shell.store.depot(), learn('dialogs', ...games)]);
+  const [depot] = await Promise.all([shell.store.depot(), loadSentences('dialogs', ...games)]);
   const page = new ShelfPage(shell, depot);
   await page.load();
   return page;

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { paramsName } from '../../ui/words/game-names';
-import { learn, moment, say } from '../../ui/words/words';
+import { loadSentences, moment, say } from '../../ui/words/words';
 import { average, bestAverage, bestOf, isTrimmed, SIZES } from './averages';
 import { type By, boardOf, resultText, type Solve, solvesOf } from './solves';
 
@@ -17,7 +17,7 @@ export async function solvesDialog(shell: Shell): Promise<void> {
   const board = boardOf(play.session.save());
   let by: By = play.run.attempt?.by ?? (store.settings.solving === 'moves' ? 'moves' : 'time');
   const look = () => solvesOf(store, game.id, board, by, play.snapshot());
-  let [solves] = await Promise.all([look(), learn('panels')]);
+  let [solves] = await Promise.all([look(), loadSentences('panels')]);
   const watch = async (sheet: Sheet, save: string) => {
     sheet.close();
     const fault = await shell.opening.visit(save, 'replay');

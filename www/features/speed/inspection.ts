@@ -3,7 +3,7 @@
 // and after that the solve does not count. A solve that was given up once does not count either.
 import './inspection.css';
 import type { Shell } from '../../play/shell';
-import { learn, number, say } from '../../ui/words/words';
+import { loadSentences, number, say } from '../../ui/words/words';
 
 const SECOND = 1000;
 /** The free inspection time, in milliseconds. */
@@ -21,7 +21,7 @@ export async function watchAttempt(shell: Shell): Promise<void> {
   const { signal } = ending;
   play.addEventListener('opened', () => ending.abort(), { signal });
   const { session, run } = play;
-  await learn('panels');
+  await loadSentences('panels');
   const { attempt } = run;
   if (attempt === null || signal.aborted || play.session !== session) return;
   const element = document.createElement('div');

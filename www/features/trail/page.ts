@@ -15,7 +15,7 @@ import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { dateOf } from '../../ui/today';
 import { starsText } from '../../ui/words/game-names';
-import { date, learn, say, saySentence } from '../../ui/words/words';
+import { date, loadSentences, say, saySentence } from '../../ui/words/words';
 
 /** The number of boards per row of the path. */
 const ABREAST = 5;
@@ -27,7 +27,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
   const game = games.find((id) => id === asked) ?? games[0] ?? '';
   const [chapters] = await Promise.all([
     trailOf(game),
-    learn('trail', 'dialogs', 'panels', game, `${game}-dialogs`),
+    loadSentences('trail', 'dialogs', 'panels', game, `${game}-dialogs`),
   ]);
   return new TrailPage(shell, game, chapters);
 };

@@ -3,11 +3,11 @@
 import type { Shell } from '../../play/shell';
 import { brokenOff } from '../../store/transfer/import-progress';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import { importData } from './data';
 
 export async function tellBroken(shell: Shell): Promise<void> {
-  await learn('dialogs');
+  await loadSentences('dialogs');
   for (const { done, total } of await brokenOff(shell.store.area))
     toast(say('import-broken', { done, total }), {
       isLasting: true,

@@ -4,7 +4,7 @@
 import type { Adviser, GameSession } from '../../engine/engine';
 import { type Assessment, isLoss, verdictOf } from '../../run/assessment';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import type { Changed } from '../play';
 import type { Shell } from '../shell';
 import { LONG_MS, QUICK_MS } from './review';
@@ -16,7 +16,7 @@ const TOLD_MS = 12_000;
 /** Starts the coach of a page. It is active whenever the setting is on. */
 export function listen(shell: Shell): Coach {
   const coach = new Coach(shell, {
-    tell: (...blunder) => void speak(shell, ...blunder),
+    tell: (...blunder) => void report(shell, ...blunder),
     excuse: () => void excuse(shell),
   });
   shell.play.addEventListener('changed', (event) => coach.hear((event as CustomEvent<Changed>).detail));
@@ -26,14 +26,14 @@ export function listen(shell: Shell): Coach {
 }
 
 /** Reports a blunder, with a button that takes it back. */
-async function speak(shell: Shell, n: number, move: string, verdict: Assessment): Promise<void> {
+async function report(shell: Shell, n: number, move: string, verdict: Assessment): Promise<void> {
   const { play } = shell;
   const { session, game } = play;
   const { holds } = shell.whileOnThisScreen();
   // The report disappears with the next move. If a press is followed by rounds, these are not the player's
   // moves, and the report stays.
   const hasRounds = session.pace() !== undefined;
-  await learn('panels', `${game.id}-dialogs`);
+  await loadSentences('panels', `${game.id}-dialogs`);
   const last = hasRounds ? Number.POSITIVE_INFINITY : play.state.at;
   toast(verdictText(game.id, n, move, verdict), {
     ms: TOLD_MS,
@@ -44,7 +44,7 @@ async function speak(shell: Shell, n: number, move: string, verdict: Assessment)
 
 async function excuse(shell: Shell): Promise<void> {
   const here = shell.whileOnThisScreen();
-  await learn('panels');
+  await loadSentences('panels');
   toast(say('coach-fault'), here);
 }
 

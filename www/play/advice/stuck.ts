@@ -1,7 +1,7 @@
 // Reports over the board that the current level can no longer be won, as soon as that is certain, in
 // turn-based games. Searches in the worker while the player thinks. Loaded with the first game that scrolls.
 import { markEdges } from '../../board/edges';
-import { learn } from '../../ui/words/words';
+import { loadSentences } from '../../ui/words/words';
 import type { Shell } from '../shell';
 import { showStuck, stuckCard } from './stuck-card';
 
@@ -49,7 +49,7 @@ async function ask(shell: Shell): Promise<void> {
   // Finding the losing move may take longer than finding that the level is lost.
   await adviser.hintAtLast(session, SEARCH_MS);
   const why = adviser.whyNone ?? { id: `${play.game.id}-why-never`, args: {} };
-  await learn('panels', `${play.game.id}-dialogs`);
+  await loadSentences('panels', `${play.game.id}-dialogs`);
   // Meanwhile the player may have asked, who gets a better answer.
   if (isHere() && !stuckCard.isConnected) showStuck(shell, why);
 }

@@ -12,7 +12,7 @@ import { unitOf } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { howsOf } from '../../run/state';
 import { starsText } from '../../ui/words/game-names';
-import { learn, say, saySentence } from '../../ui/words/words';
+import { loadSentences, say, saySentence } from '../../ui/words/words';
 import type { Shell } from '../shell';
 
 const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ const drawn = new WeakSet<GameSession>();
 export async function prepare({ store }: Pick<Shell, 'store'>, game: string): Promise<void> {
   const [stops] = await Promise.all([
     stopsFor(store, game),
-    learn('trail', 'dialogs', 'panels', `${game}-dialogs`),
+    loadSentences('trail', 'dialogs', 'panels', `${game}-dialogs`),
   ]);
   trails.set(game, stops);
 }

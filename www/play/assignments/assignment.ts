@@ -48,7 +48,7 @@ export async function openPuzzle(shell: Shell, game: string, day: string): Promi
 }
 
 /** Makes puzzles from the mistakes in a reviewed game, and opens that of the worst one. */
-export async function learnFrom(
+export async function practiseMistakes(
   shell: Shell,
   { session }: Looking,
   verdicts: readonly (Assessment | undefined)[],

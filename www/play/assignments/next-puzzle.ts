@@ -9,7 +9,7 @@ import { nextStop, type Stop, stopsOf } from '../../run/assignments/stops';
 import { starsOn } from '../../store/progress/trails';
 import { reach } from '../../ui/loading';
 import { icon } from '../../ui/templates';
-import { learn, number, say } from '../../ui/words/words';
+import { loadSentences, number, say } from '../../ui/words/words';
 import { paintText } from '../pictures';
 import type { Shell } from '../shell';
 import { goOn, openBoard } from './assignment';
@@ -25,7 +25,7 @@ export class NextPuzzles {
   }
 
   async load(game: string): Promise<void> {
-    const [chapters] = await Promise.all([trailOf(game), learn('trail')]);
+    const [chapters] = await Promise.all([trailOf(game), loadSentences('trail')]);
     this.#trails.set(game, chapters);
   }
 

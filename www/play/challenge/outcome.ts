@@ -2,7 +2,7 @@
 
 import { unitOf } from '../../run/result/unit';
 import { today } from '../../ui/today';
-import { learn, type SentenceId, say, saySentence } from '../../ui/words/words';
+import { loadSentences, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
 import { type Compared, differenceOf, finalOf, leadText, type Measure, measureOf } from './comparison';
@@ -38,7 +38,7 @@ export function outcomeText(shell: Shell): string {
 async function prove(shell: Shell, text: string): Promise<void> {
   const challenge = parse(text);
   const latest = challenge.results.at(-1);
-  await learn('challenge');
+  await loadSentences('challenge');
   answered.set(text, latest && (await proveOne(challenge, latest, shell.engine, today())));
   shell.refresh();
 }

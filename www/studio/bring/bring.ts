@@ -10,7 +10,7 @@ import { openFile, textOf } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { faultIn, phraseIn } from '../../ui/words/phrases';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import { thumbnail } from '../parts/parts';
 import { MAX_TEXT } from '../project/games';
@@ -107,7 +107,7 @@ async function read(search: Search, text: string): Promise<Brought[]> {
   const [brought] = await Promise.all([
     search.ask('bring', [sent]),
     // The notes are phrases of `errors`.
-    learn('errors').catch(console.warn),
+    loadSentences('errors').catch(console.warn),
   ]);
   return [brought].flat();
 }

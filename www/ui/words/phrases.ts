@@ -1,6 +1,6 @@
 // Faults in texts, in the player's language. An error carries names of sentences and their arguments.
 import type { Fault, Phrase } from '../../engine/types';
-import { learn, say, sayIf, saySentence } from './words';
+import { loadSentences, say, sayIf, saySentence } from './words';
 
 /** A phrase in the current language, after `errors` has been loaded; undefined if that failed. */
 const phraseIf = ({ name, parts }: Phrase): string | undefined =>
@@ -25,7 +25,7 @@ export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
   // If this fails, the message contains only the position.
-  await learn('errors').catch(console.warn);
+  await loadSentences('errors').catch(console.warn);
   const { line, column } = fault;
   const [expected, found] = [phraseIf(fault.expected), phraseIf(fault.found)];
   if (expected === undefined || found === undefined) return say('text-fault-where', { line, column });

@@ -57,7 +57,7 @@ const FIRST = 'shell';
 /** The other loaded parts, each with the promise of its loading. */
 const parts = new Map<string, Promise<void>>();
 /** Resolves when the requested language has been loaded. */
-let speaking: Promise<unknown> = Promise.resolve();
+let switching: Promise<unknown> = Promise.resolve();
 
 export const language = () => code;
 
@@ -68,7 +68,7 @@ export const region = () => locale;
 const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 /** Loads a language: a code, or `auto` for the best match with the browser's languages. */
-export function speak(wanted: string): Promise<void> {
+export function setLanguage(wanted: string): Promise<void> {
   const next = fitting(wanted === 'auto' ? navigator.languages : [wanted], LANGUAGES) ?? 'en';
   const region = navigator.languages.find((tag) => fitting([tag], LANGUAGES) === next) ?? next;
   const direction = directionOf(next);
@@ -80,7 +80,7 @@ export function speak(wanted: string): Promise<void> {
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
   });
-  speaking = taken.catch(() => undefined);
+  switching = taken.catch(() => undefined);
   return taken;
 }
 
@@ -88,12 +88,12 @@ export function speak(wanted: string): Promise<void> {
  * Loads more parts, in the current language and in those selected later. Rejects if a part cannot be loaded,
  * since the names of sentences must not be shown instead.
  */
-export async function learn(...further: readonly string[]): Promise<void> {
+export async function loadSentences(...further: readonly string[]): Promise<void> {
   for (const part of further) {
     if (!parts.has(part))
       parts.set(
         part,
-        speaking
+        switching
           .then(() => add(bundle, code, part))
           .catch((error) => {
             // Possibly offline; the next request tries again.

@@ -300,13 +300,13 @@ export class WhyPanel implements PlayPanel {
   }
 
   #conflict({ what, options, by, kept, among, kind }: Conflict): TemplateResult {
-    const speak = sentences(this.#context);
+    const phrases = sentences(this.#context);
     const numbers = [...new Set(by.flat())];
     const rules = listed(numbers.map((n) => String(n + 1)));
     const count = numbers.length;
     if (what === 'portal')
       return html`<p class="watch-chance">${say('studio-watch-portal', { count, rules, among })}</p>`;
-    const words = options.map((command) => plain(speak.command(command)));
+    const words = options.map((command) => plain(phrases.command(command)));
     const text = say('studio-watch-conflict', {
       count,
       rules,

@@ -49,7 +49,7 @@ export default class ProjectsPlace implements Place {
           </div>
           <div class="buttons begin">
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
-            ${button('s-tutorial', say('studio-learn'), () => void this.#learn())}
+            ${button('s-tutorial', say('studio-learn'), () => void this.#openTutorial())}
             ${button('upload', say('studio-import'), () => void this.#import())}
             ${button('s-paste', say('studio-bring'), () => void bringGame(this.#host))}
           </div>
@@ -157,10 +157,10 @@ export default class ProjectsPlace implements Place {
     );
   }
 
-  async #learn(): Promise<void> {
+  async #openTutorial(): Promise<void> {
     const progress = await reach(
       () => import('../tutorial/progress'),
-      () => void this.#learn(),
+      () => void this.#openTutorial(),
     );
     if (progress === undefined) return;
     const title = this.#unused(say('studio-tutorial-title'));

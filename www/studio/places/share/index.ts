@@ -5,7 +5,7 @@ import { textField } from '../../../ui/fields';
 import { fileName, saveFile } from '../../../ui/files';
 import { Sheet } from '../../../ui/sheet';
 import { phraseIn } from '../../../ui/words/phrases';
-import { learn, say, saySentence } from '../../../ui/words/words';
+import { loadSentences, say, saySentence } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { thumbnail } from '../../parts/parts';
 import type { Place } from '../../place';
@@ -119,7 +119,7 @@ export default class SharePlace implements Place {
         saveFile(fileName(project.title, 'ts'), text);
         return;
       }
-      await learn('errors');
+      await loadSentences('errors');
       new Sheet({
         name: 'not-original',
         title: () => say('studio-share-original'),
