@@ -4,10 +4,10 @@ import { html, render } from 'lit/html.js';
 import { exportSome } from '../store/transfer/file';
 import { takeIn } from '../store/transfer/import';
 import { faulty } from '../ui/card';
+import { today } from '../ui/date';
 import { saveFile } from '../ui/files';
 import { iconButton } from '../ui/templates';
 import { toast } from '../ui/toast';
-import { today } from '../ui/today';
 import { loadSentences, say } from '../ui/words/words';
 import type { Host } from './host';
 

@@ -1,6 +1,7 @@
 // The title of the game on the page.
+
+import { dateOf } from '../run/days/daily-seed';
 import { creditsOf } from '../ui/credits';
-import { dateOf } from '../ui/today';
 import { stateName } from '../ui/words/game-names';
 import { date, say, saySentence } from '../ui/words/words';
 import type { Host } from './host';

@@ -6,7 +6,7 @@ import { whyNot } from '../run/result/counts';
 import { difficultyOf, HARDEST, hasPar } from '../run/result/rated';
 import type { Placement } from '../run/result/results';
 import type { ScoreRow } from '../store/scores/ranking';
-import { today } from '../ui/today';
+import { today } from '../ui/date';
 import { figureName, scoreText } from '../ui/words/game-names';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
 import type { Play } from './play';

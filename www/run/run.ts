@@ -3,7 +3,7 @@ import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import { aimIn, partsOf } from '../store/runs/save';
 import type { Running } from '../store/shapes';
-import { today } from '../ui/today';
+import { today } from '../ui/date';
 
 /** The facts about a run that its session does not contain. Its name identifies its results in tables. */
 export interface Run

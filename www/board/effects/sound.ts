@@ -1,6 +1,7 @@
-// Sound and vibration of effects: short, soft, synthesised notes of one scale, so that quick sequences form a
-// melody. Nothing is created before the first note, and only if sound is on.
+// The sound of effects: short, soft, synthesised notes of one scale, so that quick sequences form a melody.
+// Nothing is created before the first note, and only if sound is on.
 import type { Effect, EffectKind } from '../../engine/film';
+import { Vibrator } from './vibration';
 
 /** A tone that glides from one pitch to another and decays. */
 export interface Voice {
@@ -26,8 +27,6 @@ const PAUSE = 1000;
 /** The minimum time between two sounds of the same kind, in milliseconds. */
 const SAME = 30;
 const MOST_VOICES = 12;
-/** The minimum time between two vibrations, in milliseconds. */
-const BUZZ = 100;
 
 /** The gain of a note by the weight of its effect. */
 const LOUDNESS = [0.06, 0.1, 0.12, 0.14] as const;
@@ -109,29 +108,6 @@ export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, 
   }
 }
 
-/** The vibration pattern of an effect, in milliseconds on and off; empty for purely visual effects. */
-function buzzOf({ kind, weight }: Effect): number[] {
-  switch (kind) {
-    case 'land':
-      return [12];
-    case 'merge':
-      return weight > 0 ? [12] : [5];
-    case 'burst':
-    case 'clear':
-    case 'chain':
-      return weight < 2 ? [20] : [20, 20, 25];
-    case 'refused':
-      return [10, 50, 10];
-    case 'level':
-    case 'win':
-      return [20, 40, 20, 40, 40];
-    case 'lose':
-      return [40];
-    default:
-      return [];
-  }
-}
-
 /** The key by which equal sounds are limited to one at a time. */
 const nameOf = ({ kind, dress }: Effect): string => dress ?? kind;
 
@@ -150,7 +126,7 @@ export class SoundPlayer {
   /** The position on the scale, and the time of the last step. */
   #step = 0;
   #climbed = Number.NEGATIVE_INFINITY;
-  #buzzed = Number.NEGATIVE_INFINITY;
+  readonly #vibrator = new Vibrator();
 
   /** Plays simultaneous effects: the heaviest of each kind, and points only if nothing else sounds. */
   play(effects: readonly Effect[], now = performance.now()): void {
@@ -161,7 +137,7 @@ export class SoundPlayer {
     }
     if (heard.size > 1) heard.delete('gain');
     if (heard.size > 1) heard.delete('slide');
-    this.#vibrate([...heard.values()], now);
+    if (this.vibration) this.#vibrator.vibrate([...heard.values()], now);
     if (!this.sound) return;
     for (const [name, effect] of heard) {
       if (now - (this.#sounded.get(name) ?? Number.NEGATIVE_INFINITY) < SAME) continue;
@@ -184,14 +160,6 @@ export class SoundPlayer {
     // A chain effect carries its own link number.
     if (kind === 'chain') this.#step = Math.max(this.#step, amount - 1);
     return this.#step;
-  }
-
-  #vibrate(effects: readonly Effect[], now: number): void {
-    if (!this.vibration || now - this.#buzzed < BUZZ) return;
-    const [longest] = effects.map(buzzOf).sort((a, b) => b.length - a.length || (b[0] ?? 0) - (a[0] ?? 0));
-    if (longest === undefined || longest.length === 0) return;
-    this.#buzzed = now;
-    navigator.vibrate?.(longest);
   }
 
   #sing({ wave, from, to, ms, gain, delay }: Voice): void {

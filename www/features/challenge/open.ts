@@ -5,7 +5,7 @@ import { onKnownBoard } from '../../play/challenge/board';
 import { type ProvedResult, proveOne } from '../../play/challenge/proof';
 import { type Challenge, ChallengeFault, parse, saveOf } from '../../play/challenge/text';
 import type { Shell } from '../../play/shell';
-import { today } from '../../ui/today';
+import { today } from '../../ui/date';
 
 /** A challenge, and its results that are proved. */
 export interface Proven {

@@ -8,11 +8,11 @@ import { openDay } from '../../play/days/open-day';
 import { FullPage } from '../../play/full-page';
 import { gamesOf } from '../../play/pages';
 import type { PageModule, Shell } from '../../play/shell';
+import { dailySeed, dateOf, onNewDay } from '../../run/days/daily-seed';
 import { recordOf } from '../../run/days/day-result';
 import { dayAt, FIRST_DAY, isPlayed, numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { DAY_PARTS, type DayPart, type Days, daysOf, type PlayedPart } from '../../store/progress/days';
 import { iconButton } from '../../ui/templates';
-import { dailySeed, dateOf, onNewDay } from '../../ui/today';
 import { figureName, starsText } from '../../ui/words/game-names';
 import { date, loadSentences, number, region, say } from '../../ui/words/words';
 

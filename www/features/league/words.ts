@@ -2,7 +2,7 @@
 import { LEAGUE } from '../../engine/links-in';
 import { nameOf } from '../../play/challenge/answer';
 import { factsOf } from '../../play/challenge/facts';
-import { dateOf } from '../../ui/today';
+import { dateOf } from '../../run/days/daily-seed';
 import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';
 import type { Group, LeagueRow, LeagueTable, Sum } from './tables';

@@ -2,8 +2,8 @@
 import { isUnbeatable } from '../../play/challenge/comparison';
 import type { Play } from '../../play/play';
 import { goalText, solvedText, starsWon } from '../../play/result/solved';
+import { dateOf } from '../../run/days/daily-seed';
 import { wasShown } from '../../run/result/counts';
-import { dateOf } from '../../ui/today';
 import { starsText, stateName } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';
 import { growth, marks } from './squares';

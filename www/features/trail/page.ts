@@ -10,10 +10,10 @@ import { paintText } from '../../play/pictures';
 import type { PageModule, Shell } from '../../play/shell';
 import { dueNow, waiting } from '../../run/assignments/own-puzzles';
 import { nextStop, type Stop, stopsOf } from '../../run/assignments/stops';
+import { dateOf } from '../../run/days/daily-seed';
 import { starsOn } from '../../store/progress/trails';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { dateOf } from '../../ui/today';
 import { starsText } from '../../ui/words/game-names';
 import { date, loadSentences, say, saySentence } from '../../ui/words/words';
 

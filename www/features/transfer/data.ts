@@ -9,10 +9,10 @@ import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
 import { contentsOf, exportAll, MAX_FILE } from '../../store/transfer/file';
 import { type Proves, takeIn as takeFile } from '../../store/transfer/import';
+import { today } from '../../ui/date';
 import { openFile, saveFile } from '../../ui/files';
 import { working } from '../../ui/replaying';
 import { toast } from '../../ui/toast';
-import { today } from '../../ui/today';
 import { say } from '../../ui/words/words';
 import { offerDialog, takenDialog } from './import-report';
 

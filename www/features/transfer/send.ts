@@ -5,11 +5,11 @@ import { addressOf, encode } from '../../engine/link-encoding';
 import type { Shell } from '../../play/shell';
 import { exportAll } from '../../store/transfer/file';
 import { codeOf } from '../../ui/code';
+import { today } from '../../ui/date';
 import { copyField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { today } from '../../ui/today';
 import { say } from '../../ui/words/words';
 
 export async function sendAll(shell: Shell): Promise<void> {

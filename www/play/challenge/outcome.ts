@@ -1,7 +1,7 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
 import { unitOf } from '../../run/result/unit';
-import { today } from '../../ui/today';
+import { today } from '../../ui/date';
 import { loadSentences, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';

@@ -3,7 +3,7 @@
 import { addressOf, encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { partsOf } from '../../store/runs/save';
-import { today } from '../../ui/today';
+import { today } from '../../ui/date';
 import type { Shell } from '../shell';
 import { claimsOf } from './proof';
 import {

@@ -5,8 +5,8 @@ import type { GameSession } from '../../engine/types';
 import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/progress/puzzles';
 import { boardName } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
-import { dailySeed } from '../../ui/today';
 import { type Assessment, turningPoints } from '../assessment';
+import { dailySeed } from '../days/daily-seed';
 import { dayAt, numberOf } from '../days/streak';
 
 /**

@@ -2,11 +2,11 @@
 import type { GameInfo } from '../../engine/types';
 import { addDays, type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
 import type { Store } from '../../store/store';
-import { dailySeed } from '../../ui/today';
 import { wasShown } from '../result/counts';
 import { OVER } from '../result/rated';
 import type { Run } from '../run';
 import type { State } from '../state';
+import { dailySeed } from './daily-seed';
 import { numberOf } from './streak';
 
 /** The parts of a game that determine the result of its day. */

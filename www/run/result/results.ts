@@ -2,7 +2,7 @@
 import type { GameInfo, GameSession } from '../../engine/types';
 import type { Counted } from '../../store/shapes';
 import type { Store } from '../../store/store';
-import { today } from '../../ui/today';
+import { today } from '../../ui/date';
 import type { SentenceId } from '../../ui/words/words';
 import type { State } from '../state';
 import { isNothing, type Ran, whyNot } from './counts';

@@ -1,10 +1,5 @@
 // The deal of the day. Its seed is the local date, so that all players get the same deal.
-
-/** Today's local date as `YYYY-MM-DD`. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+import { today } from '../../ui/date';
 
 /** The seed of today's deal, `YYYYMMDD`. */
 export const dailySeed = (now?: Date): string => today(now).replaceAll('-', '');
