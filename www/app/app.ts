@@ -16,13 +16,13 @@ import type { Begin, Page } from '../ui/page';
 import { isSheetOpen, watchers } from '../ui/sheet';
 import { reviewToasts, toast } from '../ui/toast';
 import { say, saySentence } from '../ui/words/words';
-import { Advising } from './advising';
+import type { AppShell } from './app-shell';
 import { Celebrations } from './celebrations';
 import { PageCommands } from './commands/commands';
 import { listenToKeys } from './commands/keyboard';
 import { openDialog } from './dialogs';
 import { Frame } from './frame';
-import type { Host } from './host';
+import { LateAdvice } from './late-advice';
 import { Back } from './navigation/back';
 import { layersOf } from './navigation/layers';
 import { fetchPage, hasPage } from './navigation/pages';
@@ -34,7 +34,7 @@ import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
 import { Upkeep } from './upkeep';
 
-export class App implements Host {
+export class App implements AppShell {
   readonly engine: Engine;
   readonly store: Store;
   readonly view: BoardView;
@@ -45,8 +45,8 @@ export class App implements Host {
   readonly commands = new PageCommands(this);
   readonly back: Back;
   readonly #frame: Frame;
-  readonly #advising = new Advising(this);
-  readonly #panels = new Panels(this, () => this.#advising.cancel());
+  readonly #lateAdvice = new LateAdvice(this);
+  readonly #panels = new Panels(this, () => this.#lateAdvice.cancel());
   readonly #celebrations: Celebrations;
   readonly #settings: PageSettings;
   isPlaying = false;
@@ -171,7 +171,7 @@ export class App implements Host {
   }
 
   #leaveGame(): void {
-    this.#advising.endSearch();
+    this.#lateAdvice.endSearch();
     this.stopAutoplay();
     this.#panels.set(undefined);
     this.play.loads.stop();
@@ -187,7 +187,7 @@ export class App implements Host {
     this.isPlaying = true;
     this.isHome = false;
     this.#shown();
-    this.#advising.findPar();
+    this.#lateAdvice.findPar();
   }
 
   #shown(): void {
@@ -247,10 +247,10 @@ export class App implements Host {
   }
 
   #opened(): void {
-    this.#advising.endSearch();
+    this.#lateAdvice.endSearch();
     this.screenChanged();
     this.stopAutoplay();
-    this.#advising.cancel();
+    this.#lateAdvice.cancel();
     this.#panels.set(this.play.state.status.over ? 'over' : undefined);
     this.view.configure(this.#settings.ofBoard());
     if (this.play.run.attempt !== null)
@@ -281,7 +281,7 @@ export class App implements Host {
     // A redraw alone, such as a drag, affects only the canvas; a change of status affects buttons, too.
     if (!update.position && update.status === undefined) return;
     if (update.position && !play.state.status.over && this.panel === 'over') this.#panels.set(undefined);
-    if (update.position && !this.#advising.isWatched) this.#advising.cancel();
+    if (update.position && !this.#lateAdvice.isWatched) this.#lateAdvice.cancel();
     this.#refreshSoon();
   }
 
@@ -291,11 +291,11 @@ export class App implements Host {
   }
 
   get advice() {
-    return this.#advising.advice;
+    return this.#lateAdvice.advice;
   }
 
-  needAdviser = () => this.#advising.need();
-  advise = (how: 'hint' | 'solve' | 'autoplay') => this.#advising.advise(how);
+  needAdviser = () => this.#lateAdvice.need();
+  advise = (how: 'hint' | 'solve' | 'autoplay') => this.#lateAdvice.advise(how);
   stopAutoplay = () => this.advice?.stop();
 
   // Surroundings of the board

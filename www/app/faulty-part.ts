@@ -9,7 +9,7 @@ import { saveFile } from '../ui/files';
 import { iconButton } from '../ui/templates';
 import { toast } from '../ui/toast';
 import { loadSentences, say } from '../ui/words/words';
-import type { Host } from './host';
+import type { AppShell } from './app-shell';
 
 /** The messages that were shown, which later places of the same parts take over. */
 const shown = new Map<string, readonly Node[]>();
@@ -19,12 +19,12 @@ const shown = new Map<string, readonly Node[]>();
  * bar of its own.
  */
 export async function showFault(
-  host: Host,
+  shell: AppShell,
   place: HTMLElement,
   name: string,
   of: readonly string[],
 ): Promise<void> {
-  const { store } = host;
+  const { store } = shell;
   const file = () => exportSome(store, of.length === 0 ? [''] : of);
   const save = async () => saveFile(`tilery-${today()}.tilery`, await file());
   const remove = async () => {
@@ -32,10 +32,10 @@ export async function showFault(
     const depot = await store.depot();
     for (const start of of) await depot.removeFrom(start);
     store.tables.forget();
-    host.refresh();
+    shell.refresh();
     const back = async () => {
       await takeIn(store, removed, async () => true, true);
-      host.refresh();
+      shell.refresh();
     };
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });
   };
@@ -48,8 +48,8 @@ export async function showFault(
   if (known !== undefined) return place.replaceChildren(...known);
   const message = faulty(() => void save(), of.length === 0 ? undefined : () => void remove());
   const bar = html`<header class="bar">
-    ${iconButton('back', say('to-list'), () => host.showHome())}
-    <div class="title"><h1 tabindex="-1">${host.page?.title()}</h1></div>
+    ${iconButton('back', say('to-list'), () => shell.showHome())}
+    <div class="title"><h1 tabindex="-1">${shell.page?.title()}</h1></div>
   </header>`;
   render(name === 'page' ? [bar, html`<main class="place faulty">${message}</main>`] : message, place);
   shown.set(key, [...place.childNodes]);

@@ -16,12 +16,12 @@ import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { loadSentences, say } from '../ui/words/words';
+import type { AppShell } from './app-shell';
 import { changeButton, rulesButton, zoomButton } from './commands/bar-buttons';
 import { ADVICE, commandName, TAKING_BACK } from './commands/commands';
 import { Menu } from './commands/menu-button';
 import { closeMenu } from './commands/menu-list';
 import { HelpLine, LEARNT } from './help-line';
-import type { Host } from './host';
 import { namesOf } from './names';
 
 /** The command that restarts a level. It is also a control if there is room beside the board. */
@@ -31,7 +31,7 @@ const MOST_ABREAST = 5;
 
 export class Frame {
   readonly board = document.createElement('div');
-  readonly #host: Host;
+  readonly #shell: AppShell;
   readonly #root: HTMLElement;
   readonly #figures: FiguresView;
   /** The home, loaded when it is first shown. */
@@ -51,12 +51,12 @@ export class Frame {
   /** The panels, loaded on demand. */
   #panels: typeof import('./all-panels')['PANELS'] | undefined;
 
-  constructor(host: Host, root: HTMLElement) {
-    this.#host = host;
+  constructor(shell: AppShell, root: HTMLElement) {
+    this.#shell = shell;
     this.#root = root;
-    this.#figures = new FiguresView(host);
-    this.#menu = new Menu(host);
-    this.help = new HelpLine(host, (body) => this.#fetch(body));
+    this.#figures = new FiguresView(shell);
+    this.#menu = new Menu(shell);
+    this.help = new HelpLine(shell, (body) => this.#fetch(body));
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -65,36 +65,36 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying, page } = this.#host;
+    const { isPlaying, page } = this.#shell;
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
     this.board.hidden = !isPlaying;
-    const ended = isPlaying && this.#host.looking === undefined ? this.#host.play.state.status : undefined;
+    const ended = isPlaying && this.#shell.looking === undefined ? this.#shell.play.state.status : undefined;
     this.board.dataset.ended = ended?.over ? ended.state : '';
-    const name = isPlaying ? namesOf(this.#host).name : say('app-name');
+    const name = isPlaying ? namesOf(this.#shell).name : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
-    this.#root.toggleAttribute('data-hints', isPlaying && this.#host.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && hasAim(this.#host.play.run));
-    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#host.play.run));
-    this.#level = isPlaying ? this.#host.seen.level : undefined;
+    this.#root.toggleAttribute('data-hints', isPlaying && this.#shell.play.state.advises);
+    this.#root.toggleAttribute('data-aim', isPlaying && hasAim(this.#shell.play.run));
+    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#shell.play.run));
+    this.#level = isPlaying ? this.#shell.seen.level : undefined;
     render(
       html`
         ${page !== undefined ? part('page', page.keys ?? [], () => page.render()) : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.help.render()] : this.#host.isHome ? this.#renderHome() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.help.render()] : this.#shell.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
       { renderBefore: this.#end },
     );
-    if (!this.#host.isHome) this.#home?.stop();
+    if (!this.#shell.isHome) this.#home?.stop();
     if (!isPlaying) this.#played = undefined;
-    this.#reveal(isPlaying ? this.#host.panel : undefined);
+    this.#reveal(isPlaying ? this.#shell.panel : undefined);
   }
 
   /** Scrolls an opened panel into view if the screen is too small for it and the board. */
@@ -109,7 +109,7 @@ export class Frame {
   focusHeading = () => this.#root.querySelector<HTMLElement>('h1')?.focus();
 
   #gameBar(): TemplateResult {
-    const { name, parts } = namesOf(this.#host);
+    const { name, parts } = namesOf(this.#shell);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -119,7 +119,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${rulesButton(this.#host)} ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
+          ${rulesButton(this.#shell)} ${zoomButton(this.#shell) || this.#soundOffer()} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}
@@ -131,18 +131,18 @@ export class Frame {
    * The buttons beside the title that replace the controls if there is a pad: pause, and restarting the level.
    */
   #quick(): TemplateResult | string {
-    const host = this.#host;
-    const change = changeButton(host);
-    if (!host.view.hasPad) return change;
-    const again = host.commands.all[AGAIN];
-    const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
-    const { at, title } = host.play.state;
+    const shell = this.#shell;
+    const change = changeButton(shell);
+    if (!shell.view.hasPad) return change;
+    const again = shell.commands.all[AGAIN];
+    const pause = ownActions(shell.play).find(({ id }) => id === PAUSE);
+    const { at, title } = shell.play.state;
     // Before the first move there is nothing to pause. At the start of a level there is nothing to restart, so
     // changing a game that a player has made, or the offer of sound, takes this place.
     return html`<span class="quick">
       ${at > 0 && pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
-        host.commands.isEnabled(AGAIN)
+        shell.commands.isEnabled(AGAIN)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN))
           : (title !== undefined && change) || this.#soundOffer() || change
       }
@@ -150,27 +150,27 @@ export class Frame {
   }
 
   #act(id: string): void {
-    const host = this.#host;
-    host.stopAutoplay();
-    if (host.view.press()) host.play.perform('page', (session) => session.action(id));
+    const shell = this.#shell;
+    shell.stopAutoplay();
+    if (shell.view.press()) shell.play.perform('page', (session) => session.action(id));
   }
 
   /** The Back button: from an editor to its game, from a game to the page that opened it, or to the home. */
   #back(): TemplateResult {
-    const { behind, play } = this.#host;
+    const { behind, play } = this.#shell;
     const { edits } = play.game;
     const name = behind === undefined ? say('to-list') : say('to-game', { game: behind.title() });
-    if (edits === null) return iconButton('back', name, () => this.#host.showBehind());
+    if (edits === null) return iconButton('back', name, () => this.#shell.showBehind());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
-      () => void this.#host.enter(edits),
+      () => void this.#shell.enter(edits),
     );
   }
 
   /** Updates the clock once a second. */
   second(): void {
-    const { play, isPlaying } = this.#host;
+    const { play, isPlaying } = this.#shell;
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
@@ -179,10 +179,10 @@ export class Frame {
 
   /** Called when the displayed figures change during a film. */
   figures(): void {
-    const host = this.#host;
-    if (!host.isPlaying) return;
+    const shell = this.#shell;
+    if (!shell.isPlaying) return;
     // Title and help refer to the displayed level, too.
-    if (host.seen.level !== this.#level) this.update();
+    if (shell.seen.level !== this.#level) this.update();
     else this.#figures.update();
   }
 
@@ -191,22 +191,22 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
         <div class="tools">
-          ${this.#host.build.hasUpdate ? iconButton('update', commandName('update'), () => this.#host.build.update()) : ''}
-          ${iconButton('shelf', commandName('shelf'), () => void this.#host.openPage(SHELF))}
-          ${iconButton('paste', say('open-title'), () => this.#host.dialog('open'))}
-          ${iconButton('settings', commandName('settings'), () => this.#host.dialog('settings'))}
+          ${this.#shell.build.hasUpdate ? iconButton('update', commandName('update'), () => this.#shell.build.update()) : ''}
+          ${iconButton('shelf', commandName('shelf'), () => void this.#shell.openPage(SHELF))}
+          ${iconButton('paste', say('open-title'), () => this.#shell.dialog('open'))}
+          ${iconButton('settings', commandName('settings'), () => this.#shell.dialog('settings'))}
         </div>
       </header>
     `;
   }
 
   #run(id: CommandId): void {
-    this.#host.stopAutoplay();
-    this.#host.commands.run(id);
+    this.#shell.stopAutoplay();
+    this.#shell.commands.run(id);
   }
 
   #below(): TemplateResult {
-    const { panel } = this.#host;
+    const { panel } = this.#shell;
     return html`
       <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
         ${panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
@@ -217,7 +217,7 @@ export class Frame {
 
   /** Offers sound to new players during their first moves. Later it is in the settings only. */
   #soundOffer(): TemplateResult | string {
-    const { store } = this.#host;
+    const { store } = this.#shell;
     const { sound, moved } = store.settings;
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
@@ -226,7 +226,7 @@ export class Frame {
 
   /** The controls: those of the game, and the common ones. A panel may cover them. */
   #actions(isBehind: boolean): TemplateResult {
-    const host = this.#host;
+    const shell = this.#shell;
     const item = (
       id: string,
       label: string,
@@ -237,17 +237,23 @@ export class Frame {
       ${name === undefined ? '' : icon(name)}<span>${label}</span>
     </button>`;
     const of = (id: CommandId) =>
-      item(id, commandName(id), host.commands.all[id].icon, () => this.#run(id), host.commands.isEnabled(id));
-    const own = ownActions(host.play).map(({ id, label, icon }) =>
+      item(
+        id,
+        commandName(id),
+        shell.commands.all[id].icon,
+        () => this.#run(id),
+        shell.commands.isEnabled(id),
+      );
+    const own = ownActions(shell.play).map(({ id, label, icon }) =>
       item(id, label, icon, () => this.#act(id)),
     );
-    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
-    const { session, state } = host.play;
+    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => shell.commands.isOffered(id)).map(of);
+    const { session, state } = shell.play;
     if (!state.status.over) this.#played = session;
     // A lost level is followed by a card, not by a result panel.
-    else if (isBehind || (state.status.state === 'lost' && host.play.levelName())) this.#played = undefined;
+    else if (isBehind || (state.status.state === 'lost' && shell.play.levelName())) this.#played = undefined;
     // Shown after the result panel has been closed.
-    const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
+    const over = [item('over', say('result-line'), 'scores', () => shell.openPanel('over')), of('new')];
     const all =
       state.status.over && !isBehind && this.#played !== session
         ? [[...general.slice(0, TAKING_BACK.length), ...over]]
@@ -262,23 +268,23 @@ export class Frame {
   }
 
   #panel(): TemplateResult | HTMLElement | string {
-    const { panel } = this.#host;
+    const { panel } = this.#shell;
     if (panel === undefined) return '';
-    if (this.#panels !== undefined) return this.#panels[panel](this.#host);
+    if (this.#panels !== undefined) return this.#panels[panel](this.#shell);
     return this.#fetch(
       async () => {
         const [{ PANELS }] = await Promise.all([import('./all-panels'), loadSentences('panels')]);
         this.#panels = PANELS;
       },
-      () => this.#host.closePanel(),
-      () => this.#host.openPanel(panel),
+      () => this.#shell.closePanel(),
+      () => this.#shell.openPanel(panel),
     );
   }
 
   #renderHome(): TemplateResult | string {
     if (this.#home !== undefined) return this.#home.render();
     return this.#fetch(async () => {
-      const { engine, store } = this.#host;
+      const { engine, store } = this.#shell;
       // The sentences of the home name every game. A running game is described by its own sentences.
       const begun = gamesOf(engine).flatMap(({ id }) =>
         slotsOf(id).some((slot) => store.running(slot) !== undefined) ? id : [],
@@ -287,7 +293,7 @@ export class Frame {
         import('../features/home/home'),
         loadSentences('home', ...begun),
       ]);
-      this.#home ??= new Home(this.#host);
+      this.#home ??= new Home(this.#shell);
     });
   }
 

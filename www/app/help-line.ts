@@ -6,7 +6,7 @@ import { isFirst } from '../run/assignments/first';
 import { howsOf } from '../run/state';
 import { aimIn } from '../store/runs/save';
 import { canSay, loadSentences, type Probed, say } from '../ui/words/words';
-import type { Host } from './host';
+import type { AppShell } from './app-shell';
 
 /** The number of moves after which a player knows how to move. */
 export const LEARNT = 3;
@@ -14,7 +14,7 @@ export const LEARNT = 3;
 const TAUGHT = 10;
 
 export class HelpLine {
-  readonly #host: Host;
+  readonly #shell: AppShell;
   /** Renders nothing while its argument loads, then renders the page again. */
   readonly #fetch: (load: () => Promise<void>) => '';
   /** The last game that has shown a help line. */
@@ -30,8 +30,8 @@ export class HelpLine {
   /** The last game that has offered the next puzzle. */
   #offered: GameSession | undefined;
 
-  constructor(host: Host, fetch: (load: () => Promise<void>) => '') {
-    this.#host = host;
+  constructor(shell: AppShell, fetch: (load: () => Promise<void>) => '') {
+    this.#shell = shell;
     this.#fetch = fetch;
   }
 
@@ -40,7 +40,7 @@ export class HelpLine {
    * board does not move when the line disappears or gets shorter.
    */
   render(): TemplateResult | string {
-    const { panel, play, view } = this.#host;
+    const { panel, play, view } = this.#shell;
     // The look back has no help line. With a pad, only the result panel leaves room for it.
     if (panel === 'look-back' || (panel !== undefined && panel !== 'over' && view.hasPad)) return '';
     if (play.run.kind === 'challenge') return this.#ghost();
@@ -65,7 +65,7 @@ export class HelpLine {
 
   /** The text of a help line. A game made by a player has its description instead. */
   #how(line: Probed): string {
-    const { game, state } = this.#host.play;
+    const { game, state } = this.#shell.play;
     const about = line === `how-${game.id}` && state.title !== undefined ? state.card.about : '';
     return about || say(line);
   }
@@ -75,7 +75,7 @@ export class HelpLine {
    * the game, as that of the help line does, and empty, since this runs after every move.
    */
   #puzzle(): TemplateResult | string {
-    const { play, looking } = this.#host;
+    const { play, looking } = this.#shell;
     const { game, run, session, state } = play;
     const isOffered =
       run.kind === 'free' && state.at === 0 && state.title === undefined && looking === undefined;
@@ -89,27 +89,27 @@ export class HelpLine {
   async #loadTrail(game: string): Promise<void> {
     this.#trails.add(game);
     const { NextPuzzles } = await import('../play/assignments/next-puzzle');
-    this.#puzzles ??= new NextPuzzles(this.#host);
+    this.#puzzles ??= new NextPuzzles(this.#shell);
     await this.#puzzles.load(game);
-    this.#host.refresh();
+    this.#shell.refresh();
   }
 
   /** The ghost of the challenge that the game answers. */
   #ghost(): TemplateResult | string {
-    if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
+    if (this.#strip?.run === this.#shell.play.run.name) return this.#strip.render();
     return this.#fetch(async () => {
       const [{ GhostStrip }] = await Promise.all([
         import('../features/challenge/strip'),
         loadSentences('challenge'),
       ]);
       this.#strip?.close();
-      this.#strip = await GhostStrip.open(this.#host);
+      this.#strip = await GhostStrip.open(this.#shell);
     });
   }
 
   /** The sentence of a first board. */
   #guide(): TemplateResult | string {
-    if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
+    if (this.#guideLine !== undefined) return this.#guideLine(this.#shell);
     this.#fetch(async () => {
       [{ guideLine: this.#guideLine }] = await Promise.all([
         import('../features/welcome/guide'),
@@ -121,8 +121,8 @@ export class HelpLine {
   }
 
   #aim(): TemplateResult | string {
-    const { id } = this.#host.play.game;
-    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
+    const { id } = this.#shell.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#shell);
     return this.#fetch(() => this.#prepareAim(id));
   }
 
@@ -136,7 +136,7 @@ export class HelpLine {
 
   async #prepareAim(game: string): Promise<void> {
     const { aimLine, prepare } = await import('../play/assignments/aim-line');
-    await prepare(this.#host, game);
+    await prepare(this.#shell, game);
     this.#aimLine = aimLine;
     this.#aimOf = game;
   }
@@ -146,7 +146,7 @@ export class HelpLine {
    * times.
    */
   #lines(): { line: Probed | undefined; others: Probed[] } {
-    const { play, store } = this.#host;
+    const { play, store } = this.#shell;
     // If a game contains many games, each of them has its own line, shown as long as it is played. Levels may
     // have lines, too.
     const table = `how-${play.game.id}-${play.state.table}`;
@@ -154,7 +154,7 @@ export class HelpLine {
       canSay,
     );
     if (own.length > 0) {
-      const [line] = howsOf(play, this.#host.seen.level);
+      const [line] = howsOf(play, this.#shell.seen.level);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;

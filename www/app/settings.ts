@@ -3,38 +3,38 @@ import { boardSettings, dress } from '../board/appearance';
 import { reach } from '../ui/loading';
 import { updateSheet } from '../ui/sheet';
 import { setLanguage } from '../ui/words/words';
-import type { Host } from './host';
+import type { AppShell } from './app-shell';
 
 export class PageSettings {
-  readonly #host: Host;
+  readonly #shell: AppShell;
   #language: string;
   /** Started when the setting is first on. */
   #coach: object | undefined;
 
-  constructor(host: Host) {
-    this.#host = host;
-    this.#language = host.store.settings.language;
+  constructor(shell: AppShell) {
+    this.#shell = shell;
+    this.#language = shell.store.settings.language;
   }
 
   /** The settings of the board, which depend on the game on it. */
   ofBoard() {
-    const { store, play } = this.#host;
+    const { store, play } = this.#shell;
     return boardSettings(store.settings, play?.isOpen ? play.game.id : '');
   }
 
   async apply(): Promise<void> {
-    const { store, view } = this.#host;
+    const { store, view } = this.#shell;
     dress(store.settings);
     if (store.settings.coach && this.#coach === undefined)
       void reach(
         () => import('./all-panels'),
         () => void this.apply(),
       ).then((panels) => {
-        if (panels !== undefined) this.#coach ??= panels.listen(this.#host);
+        if (panels !== undefined) this.#coach ??= panels.listen(this.#shell);
       });
     if (store.settings.language !== this.#language) await this.#setLanguage(store.settings.language);
     view.configure(this.ofBoard());
-    this.#host.refresh();
+    this.#shell.refresh();
     updateSheet();
   }
 
@@ -48,7 +48,7 @@ export class PageSettings {
     )
       return;
     this.#language = language;
-    const { looking, play } = this.#host;
+    const { looking, play } = this.#shell;
     if (looking !== undefined || play.isOpen) (looking ?? play).show();
   }
 }

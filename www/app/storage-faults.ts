@@ -4,37 +4,40 @@ import type { Trouble } from '../store/local';
 import type { faults } from '../ui/part';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words/words';
-import type { Host } from './host';
+import type { AppShell } from './app-shell';
 
 /** Restores quarantined data that this build can read. */
-export async function bringBack(host: Host): Promise<void> {
+export async function bringBack(shell: AppShell): Promise<void> {
   // An interrupted import leaves keys with this prefix.
-  if (host.store.area.keys('importing.').length > 0)
+  if (shell.store.area.keys('importing.').length > 0)
     void import('../features/transfer/interrupted-import').then(
-      ({ tellBroken }) => tellBroken(host),
+      ({ tellBroken }) => tellBroken(shell),
       console.warn,
     );
-  if ((await (await host.store.depot()).asides()).length === 0) return;
+  if ((await (await shell.store.depot()).asides()).length === 0) return;
   const { retry } = await import('../store/transfer/import');
-  const count = await retry(host.store);
+  const count = await retry(shell.store);
   if (count > 0) toast(say('came-back', { count }));
 }
 
 /** Reports a fault of the storage to the player. */
-export async function tell(host: Host, trouble: Trouble): Promise<void> {
+export async function tell(shell: AppShell, trouble: Trouble): Promise<void> {
   const isFull = trouble === 'full';
   // Data that does not fit into localStorage may still fit into the database.
-  if (isFull) await host.store.settled();
-  if (isFull && !host.store.area.isVolatile) return;
+  if (isFull) await shell.store.settled();
+  if (isFull && !shell.store.area.isVolatile) return;
   toast(say(`trouble-${trouble}`), {
     isLasting: true,
-    holds: () => !isFull || host.store.area.isVolatile,
-    action: { label: say('export'), run: () => host.transfer.export() },
+    holds: () => !isFull || shell.store.area.isVolatile,
+    action: { label: say('export'), run: () => shell.transfer.export() },
   });
 }
 
 /** Shows in its place that a part of a screen cannot be drawn, with the stored values that it shows. */
-export function showFault(host: Host, ...[place, error, name, of]: Parameters<typeof faults.show>): void {
+export function showFault(
+  shell: AppShell,
+  ...[place, error, name, of]: Parameters<typeof faults.show>
+): void {
   console.warn(error);
-  import('./faulty-part').then(({ showFault }) => showFault(host, place, name, of)).catch(console.warn);
+  import('./faulty-part').then(({ showFault }) => showFault(shell, place, name, of)).catch(console.warn);
 }

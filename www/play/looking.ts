@@ -6,7 +6,7 @@ import type { Change } from '../board/perform';
 import { PlayedMove } from '../board/played-move';
 import type { Adviser, GameSession, Whole } from '../engine/engine';
 import { after, begin, type State } from '../run/state';
-import type { BoardHost } from './board-host';
+import type { BoardShell } from './board-shell';
 import type { PanelName } from './names';
 
 /** The number of moves shown of an alternative line. */
@@ -17,7 +17,7 @@ const STEP_MS = 600;
 const HINT_MS = 100;
 
 /** The parts of the page that a copy on its board uses. */
-export interface LookingHost extends BoardHost {
+export interface LookingShell extends BoardShell {
   readonly board: HTMLElement;
   needAdviser(): Promise<Adviser>;
 }
@@ -33,7 +33,7 @@ export class Looking {
   state: State;
   /** The better move after `n` moves, if there is one. */
   better: (n: number) => string | undefined = () => undefined;
-  readonly #host: LookingHost;
+  readonly #shell: LookingShell;
   /** Marks the played move beside a better one; created when first needed. */
   #played: PlayedMove | undefined;
   /** A second copy, for playing an alternative line. */
@@ -41,10 +41,10 @@ export class Looking {
   /** The number of moves shown of that line. */
   asideMoves = 0;
 
-  constructor(host: LookingHost, before: PanelName | undefined) {
-    this.#host = host;
+  constructor(shell: LookingShell, before: PanelName | undefined) {
+    this.#shell = shell;
     this.before = before;
-    this.session = host.play.session.copy();
+    this.session = shell.play.session.copy();
     this.state = begin(this.session, this.show(this.session));
     this.length = this.state.at;
     this.moves = this.session.moves();
@@ -61,7 +61,7 @@ export class Looking {
 
   /** Puts a copy on the board; by default the one on display again, in another language. */
   show(copy = this.#aside ?? this.session): Whole {
-    const { view, play } = this.#host;
+    const { view, play } = this.#shell;
     return view.show(copy, play.game, (change) => this.#perform(change, true), true);
   }
 
@@ -72,7 +72,7 @@ export class Looking {
     // The figures are those of the board on display; in an alternative line, the position in the game stays the same.
     if (this.#aside === undefined) this.state = after(this.state, update);
     else if (figures !== undefined) this.state = { ...this.state, figures };
-    return this.#host.view.changed(update, isAsked);
+    return this.#shell.view.changed(update, isAsked);
   }
 
   /** Shows the board after `n` moves, with the better move there. A step of one move forward is animated. */
@@ -83,12 +83,12 @@ export class Looking {
     this.#perform((session) => session.seek(to));
     const better = this.better(to);
     if (better !== undefined) this.compare(better);
-    this.#host.refresh();
+    this.#shell.refresh();
   }
 
   /** Marks a better move on the board, and beside it the move that was played. */
   compare(better: string): void {
-    const { view, play, store, board } = this.#host;
+    const { view, play, store, board } = this.#shell;
     const played = this.moves[this.state.at];
     const canvas = board.querySelector('canvas');
     if (played === undefined || canvas === null) {
@@ -114,7 +114,7 @@ export class Looking {
     const aside = this.session.copy();
     this.#aside = aside;
     this.show(aside);
-    this.#host.refresh();
+    this.#shell.refresh();
     let next: string | undefined = move;
     for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
       await new Promise((done) => setTimeout(done, STEP_MS));
@@ -122,7 +122,7 @@ export class Looking {
       const move = next;
       this.#perform((session) => session.play(move));
       this.asideMoves = n + 1;
-      this.#host.refresh();
+      this.#shell.refresh();
       next = aside.status().over ? undefined : await this.#next(aside);
       if (this.#aside !== aside) return;
     }
@@ -130,7 +130,7 @@ export class Looking {
 
   async #next(aside: GameSession): Promise<string | undefined> {
     // There may be no connection. Then the line ends here.
-    const adviser = await this.#host.needAdviser().catch(() => undefined);
+    const adviser = await this.#shell.needAdviser().catch(() => undefined);
     return (await adviser?.hint(aside, HINT_MS))?.move;
   }
 
@@ -145,7 +145,7 @@ export class Looking {
 
   /** Puts the game itself back on the board. */
   end(): void {
-    const { play, board } = this.#host;
+    const { play, board } = this.#shell;
     this.#endAside();
     this.#played?.dispose();
     board.closest('.app')?.removeAttribute('data-looking');

@@ -8,7 +8,7 @@ import { Projects } from '../store/projects/projects';
 import { installIcons } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
 import { loadSentences } from '../ui/words/words';
-import type { PageHost } from './host';
+import type { StudioShell } from './host';
 import { Memory } from './memory';
 import { ICONS } from './parts/icons';
 import { GAME } from './project/games';
@@ -16,9 +16,9 @@ import { loadPackage } from './project/package';
 import { OpenStudio } from './studio';
 
 /** The memory of each page's places, which outlasts the studio. */
-const memories = new WeakMap<PageHost, Memory>();
+const memories = new WeakMap<StudioShell, Memory>();
 
-export async function open(shell: PageHost, begin?: Begin): Promise<Page> {
+export async function open(shell: StudioShell, begin?: Begin): Promise<Page> {
   const [glue, projects] = await Promise.all([
     loadPackage(),
     Projects.load(shell.store),

@@ -13,7 +13,7 @@ import type { Route } from './route';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 /** The page, as far as the studio uses it. */
-export interface PageHost {
+export interface StudioShell {
   readonly engine: Engine;
   readonly store: Store;
   /** Saves all stored data to a file. */
@@ -39,7 +39,7 @@ export interface UndoSteps {
 
 /** The open project, the edits that change it, and navigation between places. */
 export interface Studio {
-  readonly shell: PageHost;
+  readonly shell: StudioShell;
   /** The studio's package: `view`, `trace`, and sessions of both games. */
   readonly glue: StudioGlue;
   readonly store: Projects;

@@ -12,7 +12,7 @@ import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
 import { isBrought, takeDrop, takePastes } from './bring/begin';
-import type { PageHost, Studio, UndoSteps } from './host';
+import type { Studio, StudioShell, UndoSteps } from './host';
 import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
 import { notedNavigation, StudioNavigation } from './navigation';
@@ -32,7 +32,7 @@ import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class OpenStudio implements Page, Studio {
-  readonly shell: PageHost;
+  readonly shell: StudioShell;
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly memory: Memory;
@@ -47,7 +47,7 @@ export class OpenStudio implements Page, Studio {
   readonly #coach = new LateCoach(this);
   readonly #shown = new ShownPlace(this);
 
-  constructor(shell: PageHost, glue: StudioGlue, store: Projects, memory: Memory) {
+  constructor(shell: StudioShell, glue: StudioGlue, store: Projects, memory: Memory) {
     this.shell = shell;
     this.glue = glue;
     this.store = store;

@@ -4,16 +4,16 @@ import { afterPaint } from '../../ui/after-paint';
 import { reach } from '../../ui/loading';
 import { icon } from '../../ui/templates';
 import { say } from '../../ui/words/words';
-import type { Host } from '../host';
+import type { AppShell } from '../app-shell';
 import { list } from './menu-list';
 
 export class Menu {
-  readonly #host: Host;
+  readonly #shell: AppShell;
   #code: typeof import('./menu') | undefined;
   #isComing = false;
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(shell: AppShell) {
+    this.#shell = shell;
   }
 
   /** The menu button, with a dot if an update is ready. */
@@ -26,15 +26,15 @@ export class Menu {
       title=${say('menu')}
       @click=${() => void this.#openFirst()}
     >
-      ${icon('menu')}${this.#host.build.hasUpdate ? html`<span class="news"></span>` : ''}
+      ${icon('menu')}${this.#shell.build.hasUpdate ? html`<span class="news"></span>` : ''}
     </button>`;
   }
 
   list(): TemplateResult | string {
-    if (this.#code !== undefined) return this.#code.menu(this.#host);
+    if (this.#code !== undefined) return this.#code.menu(this.#shell);
     if (!this.#isComing) {
       this.#isComing = true;
-      afterPaint(() => void this.load().then(() => this.#host.refresh(), console.warn));
+      afterPaint(() => void this.load().then(() => this.#shell.refresh(), console.warn));
     }
     return '';
   }
@@ -51,7 +51,7 @@ export class Menu {
       () => void this.#openFirst(),
     );
     if (isHere === undefined) return;
-    this.#host.refresh();
+    this.#shell.refresh();
     requestAnimationFrame(() => list()?.showPopover());
   }
 }

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { CommandId } from '../../play/names';
 import { icon } from '../../ui/templates';
 import { say, sayIf } from '../../ui/words/words';
-import type { Host } from '../host';
+import type { AppShell } from '../app-shell';
 import { ADVICE, commandName, TAKING_BACK } from './commands';
 import { closeMenu, list } from './menu-list';
 
@@ -21,29 +21,31 @@ const CONTROLS: readonly CommandId[] = [...TAKING_BACK, ...ADVICE];
 const CONTROLS_BY_PAD = CONTROLS.slice(0, TAKING_BACK.length + 1);
 
 /** A menu of the offered commands, without those that are controls already. */
-export function menu(host: Host): TemplateResult {
-  const controls = host.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
+export function menu(shell: AppShell): TemplateResult {
+  const controls = shell.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
   const pick = (id: CommandId) => {
     closeMenu();
-    host.stopAutoplay();
-    host.commands.run(id);
+    shell.stopAutoplay();
+    shell.commands.run(id);
   };
   const toggled = (event: Event) => {
     if ((event as ToggleEvent).newState === 'closed') unfold(false);
     place(event);
-    host.layersChanged();
+    shell.layersChanged();
   };
   const offered = (ids: readonly CommandId[]) =>
     ids
       .filter((id) => !controls.includes(id))
-      .filter((id) => host.commands.isOffered(id))
+      .filter((id) => shell.commands.isOffered(id))
       .map(
-        (id) => html`<button type="button" ?disabled=${!host.commands.isEnabled(id)} @click=${() => pick(id)}>
-          ${icon(host.commands.all[id].icon)}<span>${commandName(id)}</span>
+        (
+          id,
+        ) => html`<button type="button" ?disabled=${!shell.commands.isEnabled(id)} @click=${() => pick(id)}>
+          ${icon(shell.commands.all[id].icon)}<span>${commandName(id)}</span>
         </button>`,
       );
-  const noHint = host.commands.isOffered('hint') ? undefined : sayIf(`no-advice-${host.play.game.id}`);
-  const all = Object.keys(host.commands.all) as CommandId[];
+  const noHint = shell.commands.isOffered('hint') ? undefined : sayIf(`no-advice-${shell.play.game.id}`);
+  const all = Object.keys(shell.commands.all) as CommandId[];
   const others = all.filter((id) => !GROUPS.flat().includes(id));
   const more = (event: Event) => {
     unfold(true);

@@ -2,34 +2,34 @@
 
 import { reach } from '../../ui/loading';
 import { closeSheet, isSheetOpen } from '../../ui/sheet';
+import type { AppShell } from '../app-shell';
 import { closeMenu, isMenuOpen } from '../commands/menu-list';
-import type { Host } from '../host';
 import type { Layer } from './back';
 
-function leaveEditor(host: Host): void {
+function leaveEditor(shell: AppShell): void {
   void reach(
     () => import('../../play/editing'),
-    () => leaveEditor(host),
-  ).then((editing) => editing?.leaveEditor(host));
+    () => leaveEditor(shell),
+  ).then((editing) => editing?.leaveEditor(shell));
 }
 
-export const layersOf = (host: Host): Layer[] => [
-  { isOpen: () => host.isPlaying, close: () => host.showHome() },
+export const layersOf = (shell: AppShell): Layer[] => [
+  { isOpen: () => shell.isPlaying, close: () => shell.showHome() },
   {
-    isOpen: () => host.isPlaying && host.behind !== undefined,
-    depth: () => host.behind?.depth ?? 0,
-    close: () => host.showBehind(),
+    isOpen: () => shell.isPlaying && shell.behind !== undefined,
+    depth: () => shell.behind?.depth ?? 0,
+    close: () => shell.showBehind(),
   },
   {
-    isOpen: () => host.page !== undefined,
-    depth: () => host.page?.depth ?? 0,
-    close: () => host.page?.back(),
+    isOpen: () => shell.page !== undefined,
+    depth: () => shell.page?.depth ?? 0,
+    close: () => shell.page?.back(),
   },
   {
-    isOpen: () => host.isPlaying && host.play.game.edits !== null,
-    close: () => leaveEditor(host),
+    isOpen: () => shell.isPlaying && shell.play.game.edits !== null,
+    close: () => leaveEditor(shell),
   },
-  { isOpen: () => host.canClosePanel, close: () => host.closePanel() },
+  { isOpen: () => shell.canClosePanel, close: () => shell.closePanel() },
   { isOpen: isMenuOpen, close: closeMenu },
   { isOpen: isSheetOpen, close: closeSheet },
 ];

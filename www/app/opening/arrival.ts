@@ -13,91 +13,91 @@ import { loadFault } from '../../ui/loading';
 import type { Begin } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { loadSentences, say } from '../../ui/words/words';
+import type { AppShell } from '../app-shell';
 import { fetchDialogs } from '../dialogs';
-import type { Host } from '../host';
 
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
-export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
-  const { engine, opening, play } = host;
+export async function visit(shell: AppShell, text: string, how: Came): Promise<string | undefined> {
+  const { engine, opening, play } = shell;
   const marked = pageOf(text);
   if (marked !== undefined) {
-    await host.openPage(marked, { text });
+    await shell.openPage(marked, { text });
     return undefined;
   }
   // Games and levels of other tools become projects.
-  const [maker] = sourceOf(text) === undefined ? [] : editorsOf(host);
-  if (maker !== undefined) return make(host, maker, { text });
+  const [maker] = sourceOf(text) === undefined ? [] : editorsOf(shell);
+  if (maker !== undefined) return make(shell, maker, { text });
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
-  const page = editorsOf(host).find(({ id }) => id === game);
-  if (page !== undefined) return make(host, page, { text });
+  const page = editorsOf(shell).find(({ id }) => id === game);
+  if (page !== undefined) return make(shell, page, { text });
   // Any package rejects a text that belongs to no game.
-  if (!(await host.need(game || host.last, text))) return undefined;
+  if (!(await shell.need(game || shell.last, text))) return undefined;
   try {
     if (!(await play.visit(text, () => (opening.came = how)))) return undefined;
   } catch (error) {
-    const maker = pageEditorOf(host, game);
+    const maker = pageEditorOf(shell, game);
     // A faulty document opens in its editor, where it can be repaired.
     if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
-    return make(host, maker, { text });
+    return make(shell, maker, { text });
   }
-  if (how === 'replay') host.look('watch');
+  if (how === 'replay') shell.look('watch');
   // A result panel already names the origin of the game.
-  else if (!play.state.status.over) tellOfGuest(host, how);
+  else if (!play.state.status.over) tellOfGuest(shell, how);
   return undefined;
 }
 
 /** Tells the player where the game on the page came from, and that their own game is kept. */
-function tellOfGuest(host: Host, how: Came): void {
+function tellOfGuest(shell: AppShell, how: Came): void {
   // The home's own games explain themselves, and Back leads to the home.
   if (how === 'home') return;
-  if (host.opening.canReturn())
+  if (shell.opening.canReturn())
     toast(say('link-opened', { how }), {
       ms: 12_000,
-      ...host.whileOnThisScreen(),
-      ...host.opening.returnAction(),
+      ...shell.whileOnThisScreen(),
+      ...shell.opening.returnAction(),
     });
-  else if (how === 'link' && host.play.state.at > 0)
-    toast(say('link-opened-at'), { ms: 12_000, ...host.whileOnThisScreen() });
+  else if (how === 'link' && shell.play.state.at > 0)
+    toast(say('link-opened-at'), { ms: 12_000, ...shell.whileOnThisScreen() });
 }
 
 /** Opens an editor. The page always has a game to return to, even if it starts here. */
-async function make(host: Host, { id, edits }: GameInfo, begin: Begin): Promise<undefined> {
-  if (!host.play.isOpen) await host.enter(edits ?? host.last);
-  await host.openPage(id, begin);
+async function make(shell: AppShell, { id, edits }: GameInfo, begin: Begin): Promise<undefined> {
+  if (!shell.play.isOpen) await shell.enter(edits ?? shell.last);
+  await shell.openPage(id, begin);
 }
 
 /** Opens files of which one is a map, with what belongs to it. Returns false if none is. */
 export async function openMaps(
-  host: Host,
+  shell: AppShell,
   files: readonly File[],
   texts: readonly string[],
 ): Promise<boolean> {
-  const [maker] = editorsOf(host);
+  const [maker] = editorsOf(shell);
   if (maker === undefined || !texts.some((text) => sourceOf(text) === 'map')) return false;
-  await make(host, maker, { files });
+  await make(shell, maker, { files });
   return true;
 }
 
 /** Opens the fragment of an address. Returns the fault in words, if there is one. */
-export async function openFragment(host: Host, fragment: string): Promise<string | undefined> {
+export async function openFragment(shell: AppShell, fragment: string): Promise<string | undefined> {
   try {
     const name = bodyOf(fragment);
     if (name.startsWith(`${LEAGUE}/`)) {
       if (name.length > MAX_TEXT) return say('link-too-large');
-      await host.openPage(LEAGUE, { text: `#${name}` });
+      await shell.openPage(LEAGUE, { text: `#${name}` });
       return undefined;
     }
-    if (host.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
-      return await openPreset(host, name);
+    if (shell.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
+      return await openPreset(shell, name);
     const text = await decode(fragment);
     if (isFile(text)) {
       // Checking the contents requires the package of any game.
-      await host.engine.need(host.last);
+      await shell.engine.need(shell.last);
       // The page behind the question is shown meanwhile.
-      (await fetchDialogs(host)).offer(host, text).catch(console.warn);
-    } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))
-      return await visit(host, text, 'link');
+      (await fetchDialogs(shell)).offer(shell, text).catch(console.warn);
+    } else if (text.length <= LARGE || (await (await fetchDialogs(shell)).wantsLarge(text.length)))
+      return await visit(shell, text, 'link');
     return undefined;
   } catch (error) {
     // Errors other than the link's own come from loading the code that reads it.
@@ -106,33 +106,33 @@ export async function openFragment(host: Host, fragment: string): Promise<string
 }
 
 /** Opens a game by an address with its name and a preset: `#GAME/PRESET`. */
-async function openPreset(host: Host, address: string): Promise<string | undefined> {
+async function openPreset(shell: AppShell, address: string): Promise<string | undefined> {
   const [id = '', preset = ''] = address.split('/');
-  const game = host.engine.catalogue.find((one) => one.id === id);
+  const game = shell.engine.catalogue.find((one) => one.id === id);
   if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
   const { enterPreset } = await import('../../play/preset');
-  await enterPreset(host, id, preset);
+  await enterPreset(shell, id, preset);
   return undefined;
 }
 
 /** Opens a text that was pasted or read from a file. */
-export async function openText(host: Host, given: string): Promise<string | undefined> {
+export async function openText(shell: AppShell, given: string): Promise<string | undefined> {
   if (given.length > MAX_TEXT) {
     await loadSentences('dialogs');
     return say('text-too-large');
   }
   const fragment = fragmentOf(given);
-  if (fragment !== undefined) return openFragment(host, fragment);
+  if (fragment !== undefined) return openFragment(shell, fragment);
   // Tables keep their tabs and empty cells.
-  if (sourceOf(given) === 'map') return visit(host, given, 'text');
+  if (sourceOf(given) === 'map') return visit(shell, given, 'text');
   const isText = (one: string) =>
-    pageOf(one) !== undefined || sourceOf(one) !== undefined || host.engine.gameOf(one) !== undefined;
+    pageOf(one) !== undefined || sourceOf(one) !== undefined || shell.engine.gameOf(one) !== undefined;
   const text = asSent(given, isText);
   const [first, ...others] = isText(text) ? [] : (await import('../../engine/links-in')).linksIn(text);
-  if (first === undefined) return visit(host, text.trim(), 'text');
+  if (first === undefined) return visit(shell, text.trim(), 'text');
   // A message with one link opens that link. Several links are compared by the league.
-  if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);
-  await host.openPage(LEAGUE, { text });
+  if (others.length === 0 && first.below.length === 0) return openFragment(shell, first.fragment);
+  await shell.openPage(LEAGUE, { text });
   return undefined;
 }
 

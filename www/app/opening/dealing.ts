@@ -3,18 +3,18 @@ import { textOf } from '../../engine/packages';
 import { toast } from '../../ui/toast';
 import { paramsOf } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
-import type { Host } from '../host';
+import type { AppShell } from '../app-shell';
 
 /** Deals a new game. The previous one can be restored while the page is open. */
 export async function deal(
-  host: Host,
+  shell: AppShell,
   game: string,
   params: string,
   seed?: string,
   day?: string,
 ): Promise<void> {
-  const { engine, play, store } = host;
-  if (!(await host.need(game, params, () => void host.deal(game, params, seed, day)))) return;
+  const { engine, play, store } = shell;
+  if (!(await shell.need(game, params, () => void shell.deal(game, params, seed, day)))) return;
   const isOwn = play.isOpen && play.slot === game && !play.run.isGuest;
   const own = isOwn ? play.snapshot() : store.running(game);
   // Load the previous game's texts now, so that undoing the new deal is immediate.
@@ -27,7 +27,7 @@ export async function deal(
   play.deal(game, params, seed, day, isBeside ? undefined : own);
   if (!play.canUndeal) return;
   toast(say('new-game-dealt'), {
-    ...host.whileOnThisScreen(),
+    ...shell.whileOnThisScreen(),
     action: { label: say('command-undo'), run: () => play.undeal() },
   });
 }

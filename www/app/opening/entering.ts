@@ -3,10 +3,10 @@ import { isFirst, isNewTo } from '../../run/assignments/first';
 import { gameIn } from '../../store/shapes';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
-import type { Host } from '../host';
+import type { AppShell } from '../app-shell';
 
 /** The game that was played last, or else the first one. */
-export function lastOf({ engine: { catalogue }, store }: Pick<Host, 'engine' | 'store'>): string {
+export function lastOf({ engine: { catalogue }, store }: Pick<AppShell, 'engine' | 'store'>): string {
   const known = catalogue.find(({ id }) => id === store.settings.last) ?? catalogue[0];
   if (known === undefined) throw new Error('the catalogue is empty');
   return known.id;
@@ -15,35 +15,35 @@ export function lastOf({ engine: { catalogue }, store }: Pick<Host, 'engine' | '
 /**
  * Opens the run in a slot, or a new one. Returns true if it is already on the board and only has to be shown.
  */
-export async function enter(host: Host, slot: string): Promise<boolean> {
-  const { play, store } = host;
+export async function enter(shell: AppShell, slot: string): Promise<boolean> {
+  const { play, store } = shell;
   const game = gameIn(slot);
   // A solved first board is followed by the whole game.
   const left = store.running(slot);
   if (left?.isOver && isFirst(left)) {
-    await dealFirst(host, game);
+    await dealFirst(shell, game);
     return false;
   }
   const isHere = () => play.isOpen && play.slot === slot;
   const save = isHere() ? undefined : store.running(slot)?.save;
-  if (!(await host.need(game, save, () => void host.enter(slot)))) return false;
+  if (!(await shell.need(game, save, () => void shell.enter(slot)))) return false;
   if (isHere()) return true;
   const kept = store.running(slot);
   if (kept !== undefined && (await play.take(kept)) !== 'unreadable') return false;
-  if (!isNewTo(store.settings, game) || !(await openWelcome(host, game))) await dealFirst(host, game);
+  if (!isNewTo(store.settings, game) || !(await openWelcome(shell, game))) await dealFirst(shell, game);
   if (kept !== undefined)
-    toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...host.whileOnThisScreen() });
+    toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...shell.whileOnThisScreen() });
   return false;
 }
 
 /** Opens the first board of a game for a new player. Returns false if it has none. */
-async function openWelcome(host: Host, game: string): Promise<boolean> {
+async function openWelcome(shell: AppShell, game: string): Promise<boolean> {
   const guide = await import('../../features/welcome/guide').catch(console.warn);
-  return (await guide?.openFirst(host, game).catch(console.warn)) ?? false;
+  return (await guide?.openFirst(shell, game).catch(console.warn)) ?? false;
 }
 
 /** Deals the first preset with a random seed. */
-export async function dealFirst(host: Host, game: string): Promise<void> {
-  const params = host.engine.game(game).presets[0]?.params ?? '';
-  if (await host.need(game, params, () => void dealFirst(host, game))) host.play.deal(game, params);
+export async function dealFirst(shell: AppShell, game: string): Promise<void> {
+  const params = shell.engine.game(game).presets[0]?.params ?? '';
+  if (await shell.need(game, params, () => void dealFirst(shell, game))) shell.play.deal(game, params);
 }

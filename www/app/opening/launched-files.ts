@@ -4,8 +4,8 @@
 import { LEAGUE } from '../../play/pages';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
+import type { AppShell } from '../app-shell';
 import { fetchDialogs } from '../dialogs';
-import type { Host } from '../host';
 
 /** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
 interface LaunchQueue {
@@ -13,9 +13,9 @@ interface LaunchQueue {
 }
 
 /** Opens the files that the page was launched with, and those that are dropped on it. */
-export function listenToFiles(host: Host): void {
+export function listenToFiles(shell: AppShell): void {
   const open = (files: readonly (() => Promise<File>)[]) =>
-    void openFiles(host, files).catch((error) => {
+    void openFiles(shell, files).catch((error) => {
       console.warn(error);
       toast(say('import-fault'));
     });
@@ -23,20 +23,20 @@ export function listenToFiles(host: Host): void {
   launchQueue?.setConsumer(({ files = [] }) => open(files.map((handle) => () => handle.getFile())));
   // Without these listeners, the browser would open a dropped file in place of the page.
   document.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files') || host.page?.drop !== undefined) event.preventDefault();
+    if (event.dataTransfer?.types.includes('Files') || shell.page?.drop !== undefined) event.preventDefault();
   });
   document.addEventListener('drop', (event) => {
     const data = event.dataTransfer;
     if (data === null) return;
     const files = [...data.files];
-    const isTaken = host.page?.drop?.(data) === true;
+    const isTaken = shell.page?.drop?.(data) === true;
     if (isTaken || files.length > 0) event.preventDefault();
     if (!isTaken && files.length > 0) open(files.map((file) => async () => file));
   });
 }
 
 /** Opens files: exported data one after another, other texts together. */
-async function openFiles(host: Host, files: readonly (() => Promise<File>)[]): Promise<void> {
+async function openFiles(shell: AppShell, files: readonly (() => Promise<File>)[]): Promise<void> {
   const [{ textOf }, { MAX_FILE }, { isFile }] = await Promise.all([
     import('../../ui/files'),
     import('../../store/transfer/file'),
@@ -49,14 +49,14 @@ async function openFiles(host: Host, files: readonly (() => Promise<File>)[]): P
     given.push(file);
     const text = await textOf(file, MAX_FILE);
     if (text === undefined) continue;
-    if (isFile(text)) await openFileText(host, text);
+    if (isFile(text)) await openFileText(shell, text);
     else texts.push(text);
   }
   const [first] = texts;
-  if (first === undefined || (await (await import('./arrival')).openMaps(host, given, texts))) return;
+  if (first === undefined || (await (await import('./arrival')).openMaps(shell, given, texts))) return;
   // Several results are compared.
-  if (texts.length > 1) return host.openPage(LEAGUE, { text: texts.join('\n\n') });
-  const fault = await openFileText(host, first);
+  if (texts.length > 1) return shell.openPage(LEAGUE, { text: texts.join('\n\n') });
+  const fault = await openFileText(shell, first);
   if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
 }
 
@@ -64,11 +64,11 @@ async function openFiles(host: Host, files: readonly (() => Promise<File>)[]): P
  * Opens the text of a file of any kind. Exported data is taken in only if the player agrees. Returns the fault
  * in words, if there is one.
  */
-export async function openFileText(host: Host, text: string): Promise<string | undefined> {
+export async function openFileText(shell: AppShell, text: string): Promise<string | undefined> {
   const [{ openText }, { isFile }] = await Promise.all([import('./arrival'), import('../../engine/link')]);
-  if (!isFile(text)) return openText(host, text);
+  if (!isFile(text)) return openText(shell, text);
   // Checking the contents requires the package of any game.
-  await host.engine.need(host.last);
-  await (await fetchDialogs(host)).offer(host, text);
+  await shell.engine.need(shell.last);
+  await (await fetchDialogs(shell)).offer(shell, text);
   return undefined;
 }

@@ -6,17 +6,17 @@ import { hasMoves } from '../../store/runs/histories';
 import { loadFault, reach } from '../../ui/loading';
 import { reviewToasts, toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
-import type { Arrivals, Host } from '../host';
+import type { AppShell, Arrivals } from '../app-shell';
 import { hasPage } from '../navigation/pages';
 
 export class PageOpening implements Arrivals {
   came: Came = 'link';
   /** The number of links being opened. */
   #opening = 0;
-  readonly #host: Host;
+  readonly #shell: AppShell;
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(shell: AppShell) {
+    this.#shell = shell;
   }
 
   /** True while a link is being opened, which will replace the content of the page. */
@@ -30,12 +30,12 @@ export class PageOpening implements Arrivals {
       () => import('./arrival'),
       () => void this.visit(text, how).then((fault) => fault && toast(fault)),
     );
-    return code?.visit(this.#host, text, how);
+    return code?.visit(this.#shell, text, how);
   }
 
   async openFile(text: string): Promise<string | undefined> {
     try {
-      return await (await import('./launched-files')).openFileText(this.#host, text);
+      return await (await import('./launched-files')).openFileText(this.#shell, text);
     } catch (error) {
       // The text stays where it was typed, ready for another try.
       console.warn(error);
@@ -50,30 +50,30 @@ export class PageOpening implements Arrivals {
 
   /** True if the game on the page does not replace the player's own: a guest, a daily game, an assignment. */
   get #isBeside(): boolean {
-    const { run, slot, game } = this.#host.play;
+    const { run, slot, game } = this.#shell.play;
     return run.isGuest || slot !== game.id;
   }
 
   /** True if the player has a game to go back to. */
   canReturn(): boolean {
-    if (!this.#host.play.isOpen) return false;
-    const game = this.#host.play.game.id;
+    if (!this.#shell.play.isOpen) return false;
+    const game = this.#shell.play.game.id;
     if (this.#isBeside) {
-      const own = this.#host.store.running(game);
+      const own = this.#shell.store.running(game);
       return own !== undefined && hasMoves(own);
     }
     // An editor's works are opened from its list instead.
-    return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
+    return this.#shell.play.game.edits === null && this.#shell.store.before(game) !== undefined;
   }
 
   /**
    * Leads back to the player's own game from a game beside it, or from one that has replaced it in its slot.
    */
   async returnToOwn(): Promise<void> {
-    const { play, store } = this.#host;
+    const { play, store } = this.#shell;
     const game = play.game.id;
     if (this.#isBeside) {
-      await this.#host.resume(game);
+      await this.#shell.resume(game);
       return;
     }
     const present = play.run.name;
@@ -85,10 +85,10 @@ export class PageOpening implements Arrivals {
     const own = await depot.run(store.before(game) ?? '');
     // Meanwhile the run may have been removed from the shelf, or another game opened.
     if (own === undefined) store.setBefore(game, undefined);
-    else if ((await this.#host.need(game, own.save)) && play.run.name === present) {
+    else if ((await this.#shell.need(game, own.save)) && play.run.name === present) {
       if ((await play.take(own)) === 'taken') store.setBefore(game, present);
     }
-    this.#host.refresh();
+    this.#shell.refresh();
   }
 
   /** Opens the address, then clears it, so that a reload continues the running game. */
@@ -97,12 +97,12 @@ export class PageOpening implements Arrivals {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
-    this.#host.screenChanged();
+    this.#shell.screenChanged();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
     reviewToasts();
     if (fault !== undefined)
-      toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#host.whileOnThisScreen() });
+      toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#shell.whileOnThisScreen() });
   }
 
   async openPlace(place: string): Promise<void> {
@@ -115,16 +115,16 @@ export class PageOpening implements Arrivals {
     const name = bodyOf(fragment);
     // Pages first: an editor with a page of its own is in the catalogue, too.
     if (hasPage(name)) {
-      if (!this.#host.play.isOpen) await this.#host.enter(this.#host.last);
-      await this.#host.openPage(name);
-    } else if (this.#host.engine.catalogue.some(({ id }) => id === name)) await this.#host.enter(name);
+      if (!this.#shell.play.isOpen) await this.#shell.enter(this.#shell.last);
+      await this.#shell.openPage(name);
+    } else if (this.#shell.engine.catalogue.some(({ id }) => id === name)) await this.#shell.enter(name);
     else {
       // The address has been cleared, so a retry sets it again.
       const again = () => {
         location.hash = fragment;
       };
       const arrival = await reach(() => import('./arrival'), again);
-      return arrival?.openFragment(this.#host, fragment);
+      return arrival?.openFragment(this.#shell, fragment);
     }
     return undefined;
   }

@@ -1,13 +1,13 @@
 // Starts the review of a copy of the game, or its playback from the first move.
 import type { GameSession } from '../../engine/types';
-import { Review, type ReviewHost } from '../../play/advice/review';
-import { Looking, type LookingHost } from '../../play/looking';
+import { Review, type ReviewShell } from '../../play/advice/review';
+import { Looking, type LookingShell } from '../../play/looking';
 import type { PanelName } from '../../play/names';
 import type { Play } from '../../play/play';
 import { isLoss } from '../../run/assessment';
-import { type PlaybackHost, playbackOf } from './playback';
+import { type PlaybackShell, playbackOf } from './playback';
 
-type Host = PlaybackHost & ReviewHost & { readonly play: Play };
+type BeginShell = PlaybackShell & ReviewShell & { readonly play: Play };
 
 const reviews = new WeakMap<GameSession, Review>();
 
@@ -28,25 +28,25 @@ export function betterAt(review: Review, n: number): string | undefined {
 }
 
 /** Puts a copy of the game on the board. `before` is the panel to restore at the end. */
-export function putCopy(host: LookingHost, name: PanelName, before: PanelName | undefined): Looking {
-  const looking = new Looking(host, before);
+export function putCopy(shell: LookingShell, name: PanelName, before: PanelName | undefined): Looking {
+  const looking = new Looking(shell, before);
   // On small screens the board fills the available room.
-  host.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
+  shell.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
   return looking;
 }
 
 /** Starts a replay, or starts or continues the review. */
-export function begin(host: Host, looking: Looking, name: 'look-back' | 'watch'): void {
+export function begin(shell: BeginShell, looking: Looking, name: 'look-back' | 'watch'): void {
   if (name === 'watch') {
     looking.seek(0);
-    playbackOf(host).toggle();
+    playbackOf(shell).toggle();
     return;
   }
-  const review = reviewOf(host.play);
+  const review = reviewOf(shell.play);
   looking.better = (n) => betterAt(review, n);
-  const isOn = () => host.looking === looking;
+  const isOn = () => shell.looking === looking;
   void review
-    .go(host, isOn)
+    .go(shell, isOn)
     // Show the result for the board on display.
     .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
     .catch(console.warn);

@@ -4,9 +4,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../play/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
-import { type PlaybackHost, playbackOf, reelOf } from './playback';
+import { type PlaybackShell, playbackOf, reelOf } from './playback';
 
-export function historyPanel(shell: PlaybackHost & Pick<Shell, 'closePanel'>): TemplateResult {
+export function historyPanel(shell: PlaybackShell & Pick<Shell, 'closePanel'>): TemplateResult {
   const reel = reelOf(shell);
   const playback = playbackOf(shell);
   const { isRunning } = playback;

@@ -6,17 +6,17 @@ import type { Shell } from '../../play/shell';
 const STEP_MS = 350;
 
 /** The parts of the page that playback uses. */
-export type PlaybackHost = Pick<Shell, 'looking' | 'play' | 'panel' | 'refresh'>;
+export type PlaybackShell = Pick<Shell, 'looking' | 'play' | 'panel' | 'refresh'>;
 
 /** The history that the page shows. */
-export const reelOf = ({ looking, play }: PlaybackHost) => looking ?? play;
+export const reelOf = ({ looking, play }: PlaybackShell) => looking ?? play;
 
 export class Playback {
-  readonly #host: PlaybackHost;
+  readonly #shell: PlaybackShell;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: PlaybackHost) {
-    this.#host = host;
+  constructor(shell: PlaybackShell) {
+    this.#shell = shell;
   }
 
   get isRunning(): boolean {
@@ -25,22 +25,22 @@ export class Playback {
 
   /** Starts playback, from the beginning if the end is on display, or stops it. */
   toggle(): void {
-    const host = this.#host;
+    const shell = this.#shell;
     if (this.isRunning) this.stop();
     else {
-      const reel = reelOf(host);
+      const reel = reelOf(shell);
       const { session } = reel;
-      const { panel } = host;
+      const { panel } = shell;
       if (!reel.hasAhead) reel.seek(0);
       this.#timer = setInterval(() => {
         // Stop if the panel was closed, another game was opened, or the end is reached.
-        if (host.panel === panel && reelOf(host).session === session && reel.hasAhead)
+        if (shell.panel === panel && reelOf(shell).session === session && reel.hasAhead)
           return reel.seek(reel.state.at + 1);
         this.stop();
-        host.refresh();
+        shell.refresh();
       }, STEP_MS);
     }
-    host.refresh();
+    shell.refresh();
   }
 
   stop(): void {
@@ -52,9 +52,9 @@ export class Playback {
 const playbacks = new WeakMap<GameSession, Playback>();
 
 /** The playback of the history that the page shows. It ends with its session. */
-export function playbackOf(host: PlaybackHost): Playback {
-  const { session } = reelOf(host);
-  const known = playbacks.get(session) ?? new Playback(host);
+export function playbackOf(shell: PlaybackShell): Playback {
+  const { session } = reelOf(shell);
+  const known = playbacks.get(session) ?? new Playback(shell);
   playbacks.set(session, known);
   return known;
 }

@@ -9,7 +9,7 @@ import { isSheetOpen, Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { hideToast, toast } from '../../ui/toast';
 import { say, sayIf, saySentence } from '../../ui/words/words';
-import type { BoardHost } from '../board-host';
+import type { BoardShell } from '../board-shell';
 import type { PanelName } from '../names';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
@@ -21,7 +21,7 @@ const HINT_MS = 300;
 /** The search time for a solution, in milliseconds. */
 const SOLVE_MS = 1000;
 
-export interface AdviceHost extends BoardHost {
+export interface AdviceShell extends BoardShell {
   readonly isPlaying: boolean;
   readonly board: HTMLElement;
   /** The copy on display instead of the game, if there is one. */
@@ -33,7 +33,7 @@ export interface AdviceHost extends BoardHost {
 }
 
 export class Advice {
-  readonly #host: AdviceHost;
+  readonly #shell: AdviceShell;
   readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
   /** The hints shown, by run and position. The same position gets the same hint, which is counted once. */
@@ -42,8 +42,8 @@ export class Advice {
   #place: Element | null = null;
   solution: Solution | undefined;
 
-  constructor(host: AdviceHost, adviser: Adviser) {
-    this.#host = host;
+  constructor(shell: AdviceShell, adviser: Adviser) {
+    this.#shell = shell;
     this.#adviser = adviser;
     document.addEventListener('keydown', (event) => this.#follow(event), { capture: true });
   }
@@ -54,7 +54,7 @@ export class Advice {
   }
 
   async hint(): Promise<void> {
-    const { play } = this.#host;
+    const { play } = this.#shell;
     const { session } = play;
     await this.#rest(session);
     const { at } = play.state;
@@ -73,7 +73,7 @@ export class Advice {
     this.#place = document.activeElement;
     play.perform('history', (here) => here.suggest(found.move));
     // The hint costs a star of an assignment.
-    this.#host.refresh();
+    this.#shell.refresh();
     this.#toast(hintIn(play.game.id, found), { ms: 3000 });
   }
 
@@ -82,7 +82,7 @@ export class Advice {
    * closed menu.
    */
   #follow(event: KeyboardEvent): void {
-    const { play, view, isPlaying, looking } = this.#host;
+    const { play, view, isPlaying, looking } = this.#shell;
     const { target, key, repeat } = event;
     if (key !== 'Enter' || repeat || target !== this.#place || !isPlaying || looking !== undefined) return;
     const isControl = target instanceof Element && target.matches('button, a, summary') && !isSheetOpen();
@@ -97,7 +97,7 @@ export class Advice {
    */
   async #rest(session: GameSession): Promise<void> {
     const pace = session.pace();
-    const { play } = this.#host;
+    const { play } = this.#shell;
     for (let at = -1; pace !== undefined && session === play.session && at !== play.state.at; ) {
       at = play.state.at;
       await new Promise((resolve) => setTimeout(resolve, 2 * pace));
@@ -106,7 +106,7 @@ export class Advice {
 
   /** Asks first if watching the solution costs something, and shows it. */
   solve(): void {
-    const { run } = this.#host.play;
+    const { run } = this.#shell.play;
     if (run.isGuest || run.auto !== null) return void this.#solve();
     const what = run.day !== null ? 'day' : run.aim !== null ? 'aim' : 'game';
     new Sheet({
@@ -131,7 +131,7 @@ export class Advice {
 
   /** Searches for a solution and plays it back. */
   async #solve(): Promise<void> {
-    const { play } = this.#host;
+    const { play } = this.#shell;
     const { session } = play;
     const proof = play.run.aim === null ? undefined : await this.#proof();
     if (session !== play.session) return;
@@ -141,7 +141,7 @@ export class Advice {
     }
     const found = await this.#adviser.hintAtLast(session, SOLVE_MS, () => this.#tellSearch());
     if (session !== play.session || play.state.status.over) return;
-    const isSolved = found !== undefined && (await isSolvedBy(this.#host.engine, session, found.line));
+    const isSolved = found !== undefined && (await isSolvedBy(this.#shell.engine, session, found.line));
     if (session !== play.session || play.state.status.over) return;
     if (!isSolved) return this.#tellNoWay();
     this.#show(found.line);
@@ -152,7 +152,7 @@ export class Advice {
    * moves are rounds without a press, which are no hints.
    */
   async #proven(): Promise<Hint | undefined> {
-    const { play } = this.#host;
+    const { play } = this.#shell;
     if (play.run.aim === null || unitOf(play.game) === 'rounds') return undefined;
     const { at } = play.state;
     const moves = play.session.moves().slice(0, at);
@@ -165,15 +165,15 @@ export class Advice {
   /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
     const { stopOf, stopsFor } = await import('../../run/assignments/assignment-result');
-    const { play, store } = this.#host;
+    const { play, store } = this.#shell;
     return stopOf(await stopsFor(store, play.game.id), play)?.solution;
   }
 
   #show(line: readonly string[]): void {
     hideToast();
     this.stop();
-    this.solution = new Solution(this.#host, this.#host.play.session, line);
-    this.#host.openPanel('solution');
+    this.solution = new Solution(this.#shell, this.#shell.play.session, line);
+    this.#shell.openPanel('solution');
   }
 
   autoplay(): void {
@@ -182,8 +182,8 @@ export class Advice {
       return;
     }
     hideToast();
-    this.#host.openPanel('autoplay');
-    this.#autoplay = startAutoplay(this.#host, this.#adviser, () => {
+    this.#shell.openPanel('autoplay');
+    this.#autoplay = startAutoplay(this.#shell, this.#adviser, () => {
       this.stop();
       if (this.#adviser.whyNone !== undefined) this.#tellNoWay();
     });
@@ -196,11 +196,11 @@ export class Advice {
     this.#autoplay = undefined;
     this.solution?.stop();
     this.solution = undefined;
-    const { panel, play } = this.#host;
+    const { panel, play } = this.#shell;
     const isOwn = panel === 'autoplay' || panel === 'solution';
-    if (isOwn && play.state.status.over) this.#host.openPanel('over');
-    else if (isOwn) this.#host.closePanel();
-    else this.#host.refresh();
+    if (isOwn && play.state.status.over) this.#shell.openPanel('over');
+    else if (isOwn) this.#shell.closePanel();
+    else this.#shell.refresh();
   }
 
   /** Tells the player that the search takes a while. */
@@ -210,17 +210,17 @@ export class Advice {
 
   /** Shows a notice that goes with the board. More may follow on this screen, so it moves nothing. */
   #toast(text: string, options: Parameters<typeof toast>[1] = {}): void {
-    const keepsRoom = this.#host.whileOnThisScreen().holds;
-    toast(text, { ...options, keepsRoom, ...this.#host.whileOnThisBoard() });
+    const keepsRoom = this.#shell.whileOnThisScreen().holds;
+    toast(text, { ...options, keepsRoom, ...this.#shell.whileOnThisBoard() });
   }
 
   /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
   #tellNoWay(): void {
-    const { play } = this.#host;
+    const { play } = this.#shell;
     const why = this.#adviser.whyNone;
     // In games by turns the card over the board says it, which may be there already and know less.
     if (why !== undefined && play.state.hasTurns) {
-      showStuck(this.#host, why);
+      showStuck(this.#shell, why);
       return;
     }
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);

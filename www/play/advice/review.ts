@@ -93,7 +93,7 @@ function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, wh
 }
 
 /** The parts of the page that a review uses. */
-export interface ReviewHost {
+export interface ReviewShell {
   readonly engine: Engine;
   /** The game on the page, which the finished review is stored with. */
   readonly play: { note(known: { review: string }): void };
@@ -159,24 +159,24 @@ export class Review {
   }
 
   /** Proceeds until it is complete or not displayed any more. Rejects if the adviser cannot be loaded. */
-  async go(host: ReviewHost, isWanted: () => boolean): Promise<void> {
+  async go(shell: ReviewShell, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
     this.isOutOfReach = false;
-    const session = await load(host.engine, this.save);
+    const session = await load(shell.engine, this.save);
     if (session === undefined) return;
     try {
-      await this.#weigh(host, session, isWanted);
+      await this.#weigh(shell, session, isWanted);
     } catch (error) {
       this.isOutOfReach = true;
       throw error;
     } finally {
       session.free();
-      if (isWanted()) host.refresh();
+      if (isWanted()) shell.refresh();
     }
   }
 
-  async #weigh(host: ReviewHost, session: GameSession, isWanted: () => boolean): Promise<void> {
-    const adviser = await host.needAdviser();
+  async #weigh(shell: ReviewShell, session: GameSession, isWanted: () => boolean): Promise<void> {
+    const adviser = await shell.needAdviser();
     const { verdicts } = this;
     const moves = session.moves();
     const rate = async (n: number, ms: number): Promise<boolean> => {
@@ -192,15 +192,15 @@ export class Review {
       const { level } = session.figures();
       if (n > 0 && level !== this.#level) this.starts.push(n);
       this.#level = level;
-      if (verdicts.length % 16 === 0) host.refresh();
+      if (verdicts.length % 16 === 0) shell.refresh();
     }
-    host.refresh();
+    shell.refresh();
     for (const n of this.#unsure) {
       if (!(await rate(n, LONG_MS))) return;
       this.#longer.add(n);
-      host.refresh();
+      shell.refresh();
     }
     this.isDone = true;
-    host.play.note({ review: this.text });
+    shell.play.note({ review: this.text });
   }
 }

@@ -9,23 +9,23 @@ import type { Play } from '../play';
 const STEP_MS = 600;
 
 /** The parts of the page that a solution uses. */
-export interface SolutionHost {
+export interface SolutionShell {
   readonly play: Play;
   refresh(): void;
 }
 
 export class Solution {
-  readonly #host: SolutionHost;
+  readonly #shell: SolutionShell;
   readonly #session: GameSession;
   readonly #line: readonly string[];
   readonly #start: number;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(host: SolutionHost, session: GameSession, line: readonly string[]) {
-    this.#host = host;
+  constructor(shell: SolutionShell, session: GameSession, line: readonly string[]) {
+    this.#shell = shell;
     this.#session = session;
     this.#line = line;
-    this.#start = host.play.state.at;
+    this.#start = shell.play.state.at;
     this.toggle();
   }
 
@@ -35,7 +35,7 @@ export class Solution {
 
   /** The number of moves of the solution that have been played. */
   get at(): number {
-    return this.#host.play.state.at - this.#start;
+    return this.#shell.play.state.at - this.#start;
   }
 
   get isPlaying(): boolean {
@@ -48,22 +48,22 @@ export class Solution {
     else {
       this.#timer = setInterval(() => {
         if (!this.#play()) this.stop();
-        this.#host.refresh();
+        this.#shell.refresh();
       }, STEP_MS);
     }
-    this.#host.refresh();
+    this.#shell.refresh();
   }
 
   step(): void {
     this.stop();
     this.#play();
-    this.#host.refresh();
+    this.#shell.refresh();
   }
 
   back(): void {
     this.stop();
-    if (this.at > 0) this.#host.play.seek(this.#host.play.state.at - 1);
-    this.#host.refresh();
+    if (this.at > 0) this.#shell.play.seek(this.#shell.play.state.at - 1);
+    this.#shell.refresh();
   }
 
   stop(): void {
@@ -72,7 +72,7 @@ export class Solution {
   }
 
   #play(): boolean {
-    const { play } = this.#host;
+    const { play } = this.#shell;
     const move = this.#line[this.at];
     if (move === undefined || play.session !== this.#session) return false;
     play.perform('autoplay', (session) => session.play(move));

@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import type { PanelName } from './names';
 import type { Play } from './play';
 
-export interface BoardHost {
+export interface BoardShell {
   readonly engine: Engine;
   readonly store: Store;
   readonly play: Play;

@@ -1,4 +1,4 @@
-// The interface of the page for the files of this folder. It extends the interface for features (`Shell`).
+// The interface of the page for the files of this folder: the one for features (`Shell`), and more.
 import type { Came, Opening, Shell } from '../play/shell';
 import type { Page } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';
@@ -12,7 +12,7 @@ export interface Arrivals extends Opening {
   returnAction(): Pick<ToastOptions, 'action'>;
 }
 
-export interface Host extends Shell {
+export interface AppShell extends Shell {
   readonly opening: Arrivals;
   /** The page from which the game on display was opened, and to which Back leads. */
   readonly behind: Page | undefined;

@@ -6,7 +6,7 @@ import { hasPar } from '../run/result/rated';
 import { reach } from '../ui/loading';
 import { loadSentences } from '../ui/words/words';
 
-export class Advising {
+export class LateAdvice {
   readonly #shell: Shell;
   /** Loaded on first use. */
   #adviser: Adviser | undefined;
