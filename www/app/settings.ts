@@ -1,5 +1,5 @@
 // Applies the settings to the page and its board.
-import { boardSettings, dress } from '../board/appearance';
+import { boardSettings, applyAppearance } from '../board/appearance';
 import { reach } from '../ui/loading';
 import { updateSheet } from '../ui/sheet';
 import { setLanguage } from '../ui/words/words';
@@ -24,7 +24,7 @@ export class PageSettings {
 
   async apply(): Promise<void> {
     const { store, view } = this.#shell;
-    dress(store.settings);
+    applyAppearance(store.settings);
     if (store.settings.coach && this.#coach === undefined)
       void reach(
         () => import('./all-panels'),

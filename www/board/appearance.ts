@@ -35,7 +35,7 @@ export function boardSettings(settings: Appearance, game: string): BoardSettings
 }
 
 /** Applies the settings to the whole page. */
-export function dress(settings: Appearance): void {
+export function applyAppearance(settings: Appearance): void {
   const { dataset } = document.documentElement;
   dataset.theme = isDark(settings) ? 'dark' : 'light';
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -85,13 +85,13 @@ export class FilmPlayer {
     this.#game = game;
     this.hasRounds = session.pace() !== undefined;
     this.#pictures = session.pictures();
-    this.dress();
+    this.setSkin();
     this.#projector.tempo.easing = this.hasRounds ? linear : out;
     this.#director.clear();
     this.#projector.reset(film);
     this.#act.viewed(this.view);
     this.#figures = this.#projector.figures;
-    this.painter.aim(this.view);
+    this.painter.fitTo(this.view);
     this.draw();
   }
 
@@ -127,23 +127,23 @@ export class FilmPlayer {
 
   configure(): void {
     this.#projector.tempo.speed = this.isStill ? 0 : this.#act.settings.speed;
-    this.dress();
+    this.setSkin();
   }
 
-  dress(): void {
+  setSkin(): void {
     if (this.#game === undefined) return;
     const { settings } = this.#act;
     // A won game needs no buttons, and its result takes their place.
     const hidden = this.#isWon ? [...settings.hidden, PAD] : settings.hidden;
     this.#skin = skinOf(this.#game.id, settings.skin);
-    this.painter.dress(this.#game, { ...settings, hidden }, this.#pictures);
+    this.painter.setSkin(this.#game, { ...settings, hidden }, this.#pictures);
   }
 
   /** Hides the touch buttons of a game that has been won. */
   set isWon(isWon: boolean) {
     if (isWon === this.#isWon) return;
     this.#isWon = isWon;
-    this.dress();
+    this.setSkin();
     this.draw();
   }
 

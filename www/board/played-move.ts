@@ -73,8 +73,8 @@ export class PlayedMove {
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#canvas.className = 'board-canvas board-played fill';
     // A zoomed board shows only the better move.
-    const near = () => this.#canvas.toggleAttribute('hidden', view.near.size === 'near');
-    view.events.addEventListener('size', near, { signal: this.#end.signal });
+    const hide = () => this.#canvas.toggleAttribute('hidden', view.zooming.size === 'zoomed');
+    view.events.addEventListener('size', hide, { signal: this.#end.signal });
     board.after(this.#canvas);
     this.#observer.observe(this.#canvas);
   }
@@ -116,7 +116,7 @@ export class PlayedMove {
       Math.round(clientHeight * devicePixelRatio),
       devicePixelRatio,
     );
-    this.#painter.dress(this.#game, this.#settings(), this.#session.pictures());
+    this.#painter.setSkin(this.#game, this.#settings(), this.#session.pictures());
     this.#painter.lens = () => {
       const [from, to] = [this.#view.toHost(0, 0), this.#view.toHost(1, 0)];
       const { ratio } = this.#painter;

@@ -28,12 +28,12 @@ export class BoardView {
   /**
    * Dispatches `change` after any change of the session was shown, `second` after each second of the game's clock, `figures` when a shot shows other figures, `effects` (a CustomEvent of
    * `Effect[]`) for effects on the board, `rest` at the end of a film, and `size` after a change of
-   * `near.size`.
+   * `zooming.size`.
    */
   readonly events = new EventTarget();
 
   /** Zooms the board. */
-  readonly near: Zooming;
+  readonly zooming: Zooming;
 
   readonly #host: HTMLElement;
   readonly #settings: BoardSettings;
@@ -56,7 +56,7 @@ export class BoardView {
   #isLookedAt = false;
   /** The fit at the last arrangement of the mirror. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
-  /** The last reported value of `near.size`. */
+  /** The last reported value of `zooming.size`. */
   #size: Zooming['size'];
 
   constructor(host: HTMLElement, { say, settings, around }: BoardOptions) {
@@ -88,7 +88,7 @@ export class BoardView {
       signal,
     );
     host.append(canvas, ...this.#mirror.elements, this.#messages.notice);
-    this.near = new Zooming({
+    this.zooming = new Zooming({
       painter,
       view: () => this.#film.view,
       draw: () => this.#film.draw(),
@@ -99,7 +99,7 @@ export class BoardView {
     this.#input = new Input(
       {
         film: this.#film,
-        near: this.near,
+        zooming: this.zooming,
         session: () => (this.#isLookedAt ? undefined : this.#session),
         perform: (change) => this.#play(change),
       },
@@ -124,7 +124,7 @@ export class BoardView {
     this.#perform = perform;
     this.#isLookedAt = isLookedAt;
     this.#layout.reset(game, isLookedAt);
-    this.near.leave();
+    this.zooming.leave();
     this.#layout.update(session);
     const state = session.state();
     this.#film.isWon = state.status.over && state.status.state === 'won';
@@ -146,7 +146,7 @@ export class BoardView {
     const { film, position, refused, said, status, notice } = update;
     if (film !== undefined) this.#film.show(decode(film));
     if (position && status !== undefined) this.#film.isWon = status.over && status.state === 'won';
-    if (update.ended) this.near.leave();
+    if (update.ended) this.zooming.leave();
     if (notice !== undefined) this.#messages.note(notice);
     if (refused !== undefined || position) this.#messages.hide();
     const place = () => this.#session && this.#input.place(this.#session);
@@ -157,7 +157,7 @@ export class BoardView {
     if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new Event('change'));
     // Zoom out, so that a suggestion of the page is visible.
-    if (!isAsked && this.#session.suggested() !== undefined) this.near.leave();
+    if (!isAsked && this.#session.suggested() !== undefined) this.zooming.leave();
     // A finger that is down has touched the old board, not the coming one.
     if (this.waits) this.#input.cancel();
     return true;
@@ -282,7 +282,7 @@ export class BoardView {
 
   /** Reports changes of size, and moves the mirror with the board, but not during zooming. */
   #painted(): void {
-    const { size } = this.near;
+    const { size } = this.zooming;
     if (size !== this.#size) {
       this.#size = size;
       this.events.dispatchEvent(new Event('size'));

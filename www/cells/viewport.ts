@@ -37,7 +37,7 @@ export class Viewport {
   #y = 0;
 
   /** True if units are larger than `least`. */
-  get isNear(): boolean {
+  get isZoomed(): boolean {
     return this.#unit > 0;
   }
 
@@ -61,7 +61,7 @@ export class Viewport {
     this.#unit = Math.min(this.#unit, most);
     if (this.#unit <= least) this.#unit = 0;
     const round = isWhole ? Math.round : Number;
-    const unit = this.isNear ? round(this.#unit) : least;
+    const unit = this.isZoomed ? round(this.#unit) : least;
     const start = (middle: number, from: number, length: number, surface: number) =>
       round(held(surface / 2 - (middle - from) * unit, length * unit, surface, margin) - from * unit);
     return {

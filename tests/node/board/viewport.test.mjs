@@ -28,7 +28,7 @@ describe('the viewport of a board', () => {
   test('shows the whole board at first, and again after leaving', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
     assert.deepEqual(viewport.over(whole), whole.fit);
-    assert.ok(viewport.turn({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && viewport.isNear);
+    assert.ok(viewport.turn({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && viewport.isZoomed);
     viewport.leave();
     assert.deepEqual(viewport.over(whole), whole.fit);
   });
@@ -74,7 +74,7 @@ describe('the viewport of a board', () => {
     viewport.turn({ ...STILL, factor: 100 }, whole);
     assert.equal(viewport.over(whole).unit, 56 * 2);
     viewport.turn({ ...STILL, factor: 0 }, whole);
-    assert.ok(!viewport.isNear);
+    assert.ok(!viewport.isZoomed);
     const large = wholeOf({ cols: 4, rows: 4 });
     assert.equal(viewport.turn({ ...STILL, factor: 3 }, large), false);
     assert.deepEqual(viewport.over(large), large.fit);
@@ -85,7 +85,7 @@ describe('the viewport of a board', () => {
     viewport.turn({ ...STILL, factor: 3 }, wholeOf());
     const desktop = wholeOf({ width: 1200, height: 900 });
     assert.deepEqual(viewport.over(desktop), desktop.fit, 'cells are large there');
-    assert.ok(!viewport.isNear);
+    assert.ok(!viewport.isZoomed);
   });
 });
 

@@ -11,10 +11,10 @@ export const changeButton = ({ commands }: AppShell): TemplateResult | string =>
   commands.isOffered('remix') ? iconButton('edit', commandName('remix'), () => commands.run('remix')) : '';
 
 /** The button that zooms small cells, for players without a second finger, a wheel or keys. */
-export const zoomButton = ({ view: { near } }: AppShell): TemplateResult | string =>
-  near.size === undefined
+export const zoomButton = ({ view: { zooming } }: AppShell): TemplateResult | string =>
+  zooming.size === undefined
     ? ''
-    : iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
+    : iconButton('zoom', say('zoom'), () => zooming.toggle(), { isOn: zooming.size === 'zoomed' });
 
 /** The rules, one tap away except on a first board, which is a lesson by itself. */
 export const rulesButton = ({ commands, play: { run } }: AppShell): TemplateResult | string =>

@@ -31,7 +31,7 @@ interface DrawnActor extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
 }
 
 /** The inputs that determine the look of sprites, except for hidden roles. */
-interface Dress extends Pick<BoardSettings, 'theme' | 'marks'> {
+interface Skinning extends Pick<BoardSettings, 'theme' | 'marks'> {
   skin: Skin;
   roles: GameInfo['roles'];
   /** The session's own pictures for the skin. */
@@ -70,7 +70,7 @@ export class Painter {
 
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
-  #dress: Dress | undefined;
+  #skinning: Skinning | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   /** The last drawing; undefined if everything has to be redrawn. */
   #places: readonly DrawnActor[] | undefined;
@@ -89,10 +89,10 @@ export class Painter {
   }
 
   /** Sets the looks of a game's sprites. Pictures that would not change are kept. */
-  dress({ id, roles }: Pick<GameInfo, 'id' | 'roles'>, settings: BoardSettings, pictures: Uint8Array): void {
+  setSkin({ id, roles }: Pick<GameInfo, 'id' | 'roles'>, settings: BoardSettings, pictures: Uint8Array): void {
     const { theme, marks, hidden } = settings;
     const skin = skinOf(id, settings.skin);
-    const before = this.#dress;
+    const before = this.#skinning;
     const isSameLook =
       before?.skin === skin &&
       before.roles === roles &&
@@ -100,7 +100,7 @@ export class Painter {
       before.marks === marks &&
       before.pictures === pictures;
     if (!isSameLook) this.#forget();
-    this.#dress = { skin, roles, theme, marks, pictures };
+    this.#skinning = { skin, roles, theme, marks, pictures };
     this.#places = undefined;
     this.#roles = roles.map(({ name, option }) =>
       option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? FALLBACK),
@@ -108,7 +108,7 @@ export class Painter {
   }
 
   get #grain(): number {
-    return this.#dress?.skin.grain ?? 1;
+    return this.#skinning?.skin.grain ?? 1;
   }
 
   /** Sets the canvas's size in device pixels, and their number per CSS pixel. */
@@ -135,7 +135,7 @@ export class Painter {
   }
 
   /** Fits a view without drawing it. */
-  aim(view: Rect): void {
+  fitTo(view: Rect): void {
     this.fit = this.#fit(view);
   }
 
@@ -151,7 +151,7 @@ export class Painter {
 
   draw({ actors, viewFrom, viewTo, viewPart }: Projector): void {
     const { width, height } = this.canvas;
-    this.aim(viewTo);
+    this.fitTo(viewTo);
     const { unit, left, top } = this.#now;
     const isStill = viewPart === 1 || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
@@ -265,9 +265,9 @@ export class Painter {
       text: sprite.text,
       joined: sprite.joined,
       turn: sprite.turn,
-      theme: this.#dress?.theme ?? 'light',
-      marks: this.#dress?.marks ?? false,
-      pictures: this.#dress?.pictures ?? NO_PICTURES,
+      theme: this.#skinning?.theme ?? 'light',
+      marks: this.#skinning?.marks ?? false,
+      pictures: this.#skinning?.pictures ?? NO_PICTURES,
     };
     role.paint(brush);
   }

@@ -78,7 +78,7 @@ export function paint(
   ],
 ): void {
   const painter = new Painter(canvas);
-  painter.dress(game, settings, pictures);
+  painter.setSkin(game, settings, pictures);
   painter.resize(width, height, ratio);
   const projector = new Projector();
   projector.reset(film);

@@ -19,7 +19,7 @@ export abstract class MovingBoard {
   protected paint(game: GameInfo, settings: Appearance, pictures: Uint8Array): void {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0) return;
-    this.#painter.dress(game, { ...boardSettings(settings, game.id), hidden: [] }, pictures);
+    this.#painter.setSkin(game, { ...boardSettings(settings, game.id), hidden: [] }, pictures);
     this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
     this.#painter.draw(this.projector);
   }

@@ -20,7 +20,7 @@ const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export interface InputActions {
   film: FilmPlayer;
-  near: Zooming;
+  zooming: Zooming;
   /** The session, if input may change it. */
   session(): GameSession | undefined;
   perform: Perform;
@@ -55,7 +55,7 @@ export class Input {
 
   /** Offers a key to the game. Returns true if it was used. */
   key(event: KeyboardEvent): boolean {
-    const { perform, near } = this.#act;
+    const { perform, zooming } = this.#act;
     const session = this.#act.session();
     // With these modifiers, arrows read the board and letters belong to the browser.
     if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -70,9 +70,9 @@ export class Input {
     const name = (known === undefined ? namesOf(event) : [known]).find((one) =>
       perform((session) => session.key(one)),
     );
-    if (name === undefined) return known !== undefined || near.key(keyOf(event));
+    if (name === undefined) return known !== undefined || zooming.key(keyOf(event));
     this.#held.set(idOf(event), name);
-    near.follow(() => this.#cursor(session));
+    zooming.follow(() => this.#cursor(session));
     return true;
   }
 
@@ -166,11 +166,11 @@ export class Input {
   }
 
   #gesture(act: Act): boolean {
-    const { film, perform, near } = this.#act;
+    const { film, perform, zooming } = this.#act;
     const { left, top } = film.canvas.getBoundingClientRect();
     const at = { x: act.x - left, y: act.y - top };
     if (act.kind === 'view') {
-      near.look({ ...act, ...at });
+      zooming.look({ ...act, ...at });
       return true;
     }
     const { x, y } = film.toBoard(at.x, at.y);

@@ -34,8 +34,8 @@ export class Zoom {
   }
 
   /** True if zoomed in. */
-  get isNear(): boolean {
-    return this.#viewport.isNear;
+  get isZoomed(): boolean {
+    return this.#viewport.isZoomed;
   }
 
   turn(turn: Turn): void {
@@ -63,7 +63,7 @@ export class Zoom {
 
   /** Shows the whole board. */
   leave(): void {
-    if (!this.isNear) return;
+    if (!this.isZoomed) return;
     this.#viewport.leave();
     this.#board.draw();
   }

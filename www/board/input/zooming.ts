@@ -23,9 +23,9 @@ export class Zooming {
     this.#board = board;
   }
 
-  /** `near` if zoomed in, `tiny` if the cells are so small that zooming is offered, else undefined. */
-  get size(): 'tiny' | 'near' | undefined {
-    if (this.#zoom?.isNear) return 'near';
+  /** `zoomed`, `tiny` if the cells are so small that zooming is offered, else undefined. */
+  get size(): 'tiny' | 'zoomed' | undefined {
+    if (this.#zoom?.isZoomed) return 'zoomed';
     return this.isPossible(TINY) ? 'tiny' : undefined;
   }
 
@@ -56,7 +56,7 @@ export class Zooming {
   toggle(): void {
     const { painter, view } = this.#board;
     const { fit, ratio } = painter.whole(view());
-    this.by(this.#zoom?.isNear ? 0 : (FINGER * ratio) / fit.unit);
+    this.by(this.#zoom?.isZoomed ? 0 : (FINGER * ratio) / fit.unit);
   }
 
   /** Handles a key that the game did not use. Returns true if it was used. */
@@ -69,7 +69,7 @@ export class Zooming {
 
   /** Scrolls a point into view, in CSS pixels of the canvas. */
   follow(place: () => { x: number; y: number } | undefined): void {
-    const at = this.#zoom?.isNear ? place() : undefined;
+    const at = this.#zoom?.isZoomed ? place() : undefined;
     if (at !== undefined) this.#zoom?.follow(at);
   }
 
