@@ -1,5 +1,5 @@
 // Applies the settings to the page and its board.
-import { boardSettings, applyAppearance } from '../board/appearance';
+import { applyAppearance, boardSettings } from '../board/appearance';
 import { reach } from '../ui/loading';
 import { updateSheet } from '../ui/sheet';
 import { setLanguage } from '../ui/words/words';

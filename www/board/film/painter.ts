@@ -89,7 +89,11 @@ export class Painter {
   }
 
   /** Sets the looks of a game's sprites. Pictures that would not change are kept. */
-  setSkin({ id, roles }: Pick<GameInfo, 'id' | 'roles'>, settings: BoardSettings, pictures: Uint8Array): void {
+  setSkin(
+    { id, roles }: Pick<GameInfo, 'id' | 'roles'>,
+    settings: BoardSettings,
+    pictures: Uint8Array,
+  ): void {
     const { theme, marks, hidden } = settings;
     const skin = skinOf(id, settings.skin);
     const before = this.#skinning;
