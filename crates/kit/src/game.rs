@@ -1,5 +1,6 @@
 //! The contract [`Game`]: drawing, input and time.
 
+pub mod grade;
 pub mod adviser;
 pub mod budget;
 pub mod input;
@@ -8,8 +9,9 @@ use crate::rules::{Action, Chart, Fact, Figure, Figures, Record, Role, Rules};
 use crate::scene::Scene;
 use crate::text::Say;
 
-pub use adviser::{Adviser, Grade, Hint, Limits, Position, Rater, Rating, Solves};
+pub use adviser::{Adviser, Hint, Position, Rater, Rating, Solves};
 pub use budget::Budget;
+pub use grade::{Grade, Limits};
 pub use input::{Input, Layout, Phase, Reply, Room};
 
 /// A game that is played on a board: [`Rules`] with moves to choose from, a picture, input and time.

@@ -47,7 +47,7 @@ pub use game::{
 pub use rules::{
     Action, Aim, Assignment, Bar, Card, Chart, Editor, Fact, FactKind, Field, FieldKind, Figure, Figures,
     Goal, Illegal, Info, NoGoal, Nobody, Notation, Order, Preset, Record, Reel, Role, Rules, State, Status,
-    Verdict, aim, info,
+    Verdict, aim, info, stars,
 };
 pub use scene::{Anchor, Effect, EffectKind, Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use session::{

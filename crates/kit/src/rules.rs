@@ -5,6 +5,7 @@
 //! the board. *Is it chosen before the game begins and fixed from then on?* Then it is a parameter. The rest
 //! (cursor, drag, selection) is [`crate::Game::Ui`], which is neither undone nor saved.
 
+pub mod stars;
 pub mod aim;
 pub mod editor;
 pub mod info;
@@ -28,6 +29,7 @@ pub use info::{
     Record, Role,
 };
 pub use reel::Reel;
+pub use stars::stars;
 
 /// A value with one canonical text form, which it prints and parses.
 pub trait Notation: Clone + PartialEq + Debug + Display + FromStr<Err = TextError> {}

@@ -1,7 +1,8 @@
 //! A compact board for the search: colours only, as bitboards.
 
-use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, block_points};
+use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS};
 use crate::moves::Flank;
+use crate::score::block_points;
 use crate::square::SIZE;
 
 /// The colour of a brick that is not visible yet. Visible colours are numbered from 1.

@@ -11,6 +11,7 @@ mod square;
 mod moves;
 mod tally;
 mod board;
+mod score;
 mod params;
 mod field;
 mod deal;
@@ -137,7 +138,7 @@ impl Game for Mound {
     const ROLES: &'static [Role] = draw::ROLES;
     const FIGURES: &'static [Figure] = &[
         Figure::main("score"),
-        Figure::main("blocks").bar(MAX_BLOCKS as i64, board::BONUS_ENDS),
+        Figure::main("blocks").bar(MAX_BLOCKS as i64, score::BONUS_ENDS),
         Figure::side("level"),
         Figure::side("bonus"),
     ];
@@ -162,7 +163,7 @@ impl Game for Mound {
             .with("score", board.score() as i64)
             .with("level", i64::from(board.level()))
             .with("blocks", i64::from(board.blocks()))
-            .with("bonus", i64::from(board::bonus(board.blocks())))
+            .with("bonus", i64::from(score::bonus(board.blocks())))
     }
 
     fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {

@@ -2,11 +2,12 @@
 
 use tilery_kit::{Cell, Effect, EffectKind, Ghost, Illegal, Reel, Say};
 
-use crate::board::{Board, Brick, MAX_BLOCKS, block_points, bonus, squares};
+use crate::board::{Board, Brick, MAX_BLOCKS, squares};
 use crate::film;
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::MAX_SCORE;
 use crate::params::Params;
+use crate::score::{block_points, bonus};
 use crate::square::{SIZE, Side, Square};
 
 /// The cell of a square, as used by effects.

@@ -2,9 +2,10 @@
 
 use tilery_kit::{Dir, Key, Reel};
 
-use crate::board::{Board, block_points, squares};
+use crate::board::{Board, squares};
 use crate::moves::{Flank, Move};
 use crate::params::Params;
+use crate::score::block_points;
 use crate::square::{SIZE, Square};
 
 /// The outcome of a move, without playing it.

@@ -6,11 +6,12 @@
 
 use tilery_kit::Budget;
 
-use crate::board::{Board, MAX_BLOCKS, bonus};
+use crate::board::{Board, MAX_BLOCKS};
 use crate::field::{Field, UNKNOWN};
 use crate::layout::move_of;
 use crate::moves::{Kind, Move};
 use crate::params::Params;
+use crate::score::bonus;
 use crate::square::{SIZE, Side};
 
 /// The largest depth of a search, in moves.

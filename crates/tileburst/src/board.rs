@@ -7,9 +7,9 @@ use tilery_kit::{Aside, Cell, Effect, EffectKind, Grid, Illegal, Key, Keys, Reel
 use crate::course::Course;
 use crate::deal;
 use crate::field::{Cells, Corner, Field};
+use crate::mid_turn::MidTurn;
 use crate::moves::Move;
 use crate::params::Params;
-use crate::stage::Stage;
 use crate::tile::{Tile, Way};
 
 /// The size of the grid at the start of a game.
@@ -29,7 +29,7 @@ pub struct Board {
     origin: Aside<(u8, u8)>,
     tally: Aside<Tally>,
     course: Aside<Course>,
-    stage: Aside<Stage>,
+    mid_turn: Aside<MidTurn>,
 }
 
 /// Counts for the statistics, since the board was dealt or read.
@@ -80,7 +80,7 @@ impl Board {
             origin: Aside::default(),
             tally: Aside(tally),
             course: Aside(Course::new(field.size(), score)),
-            stage: Aside::default(),
+            mid_turn: Aside::default(),
         }
     }
 
@@ -136,8 +136,8 @@ impl Board {
     }
 
     /// The display state in the middle of a turn.
-    pub(crate) fn stage(&self) -> &Stage {
-        &self.stage.0
+    pub(crate) fn mid_turn(&self) -> &MidTurn {
+        &self.mid_turn.0
     }
 
     /// The points that a retreat would bring now.

@@ -9,8 +9,8 @@ use crate::board::Board;
 use crate::desk::Desk;
 use crate::field::{Cells, Line};
 use crate::input::{Drag, Ui};
+use crate::mid_turn::{self, border_key, cell_key, slot_key};
 use crate::moves::Move;
-use crate::stage::{self, border_key, cell_key, slot_key};
 use crate::tile::{Colour, Shape};
 
 roles! {
@@ -47,9 +47,9 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let field = board.field();
     let desk = Desk::new(field.size(), layout);
     scene.view = desk.view;
-    scene.sprite(stage::GROUND, ROLE_GROUND, desk.ground());
+    scene.sprite(mid_turn::GROUND, ROLE_GROUND, desk.ground());
     // During a turn the tiles are moving, so there is no drag and no aim.
-    let is_between = *board.stage() != stage::Stage::default();
+    let is_between = *board.mid_turn() != mid_turn::MidTurn::default();
     let drag = ui.drag(board, &desk).filter(|_| !is_between);
     let aim = if is_between { None } else { aim(board, ui, drag) };
     let outcome = aim.filter(|aim| aim.fits).map(|aim| Outcome::of(board, &aim));
@@ -94,7 +94,7 @@ fn draw_grid(board: &Board, scene: &mut Scene) {
     for cell in Cells::all(field.size()).iter() {
         scene.sprite(slot_key(board.origin(), cell), ROLE_SLOT, Rect::cell(cell)).layer(LAYER_SLOT);
     }
-    let is_warned = board.stage().is_warned;
+    let is_warned = board.mid_turn().is_warned;
     let (look, layer) = if is_warned { (1, LAYER_WARNING) } else { (0, LAYER_BORDER) };
     for cell in field.border(board.corner()).iter() {
         let key = border_key(board.origin(), cell);
@@ -104,7 +104,7 @@ fn draw_grid(board: &Board, scene: &mut Scene) {
 
 fn draw_blocks(board: &Board, outcome: Option<&Outcome>, scene: &mut Scene) {
     let field = board.field();
-    let valid = match (outcome, board.stage().sealed) {
+    let valid = match (outcome, board.mid_turn().sealed) {
         (Some(outcome), _) => outcome.valid,
         (None, Some(sealed)) => sealed,
         (None, None) => field.valid(),
@@ -139,7 +139,7 @@ fn draw_lines(size: u8, lines: &[(Line, Cells)], look: u16, scene: &mut Scene) {
     for (line, _) in lines {
         let at = f32::from(line.index);
         let rect = if line.is_row { Rect::new(0.0, at, side, 1.0) } else { Rect::new(at, 0.0, 1.0, side) };
-        scene.sprite(stage::line_key(*line), ROLE_LINE, rect).look(look).layer(LAYER_LINE);
+        scene.sprite(mid_turn::line_key(*line), ROLE_LINE, rect).look(look).layer(LAYER_LINE);
     }
 }
 
@@ -167,7 +167,10 @@ fn draw_points(points: u64, at: Point, desk: &Desk, scene: &mut Scene) {
     let x = (at.x - w / 2.0).min(desk.board.w - w).max(0.0);
     let y = (at.y - h / 2.0).min(desk.board.h - h).max(0.0);
     let text = format!("+{points}");
-    scene.sprite(stage::POINTS, ROLE_POINTS, Rect::new(x, y, w, h)).text(text.as_str()).layer(LAYER_POINTS);
+    scene
+        .sprite(mid_turn::POINTS, ROLE_POINTS, Rect::new(x, y, w, h))
+        .text(text.as_str())
+        .layer(LAYER_POINTS);
 }
 
 /// Adds the labels of the cells; [`tray::draw`] adds those of the tray.

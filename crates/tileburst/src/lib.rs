@@ -12,7 +12,7 @@
 //! | `field` | sets of cells, lines, groups, growth and shrinking |
 //! | `board` | the turn |
 //! | `course` | size and score over time, for the charts |
-//! | `stage` | the display state in the middle of a turn |
+//! | `mid_turn` | the display state in the middle of a turn |
 //! | `params`, `moves`, `notation` | parameters and moves; the text of boards |
 //! | `desk` | the layout of board and tray |
 //! | `aim`, `input` | the place and outcome of a tile being aimed; gestures and keys |
@@ -28,7 +28,7 @@ mod tile;
 mod moves;
 mod field;
 mod course;
-mod stage;
+mod mid_turn;
 mod deal;
 mod board;
 mod notation;
@@ -178,7 +178,7 @@ impl Game for Tileburst {
             .with("factor", i64::from(board.field().factor()));
         // The smallest grid does not retreat: a player stuck on it has lost. In the middle of a turn, the
         // result of a retreat is not known yet.
-        if board.field().size() == field::MIN_SIZE || *board.stage() != stage::Stage::default() {
+        if board.field().size() == field::MIN_SIZE || *board.mid_turn() != mid_turn::MidTurn::default() {
             return figures;
         }
         figures.with("retreat", number(board.worth())).with("cost", i64::from(board.cost()))

@@ -4,10 +4,10 @@ use tilery_kit::{Key, Layout, Name, Point, Rect, Role, Say, Scene, roles};
 
 use crate::board::Board;
 use crate::buttons::Round;
+use crate::desk::Desk;
 use crate::input::Ui;
 use crate::model::{Button, Facing, Kind, MAX_FRAMES, MAX_KINDS};
 use crate::piece::Piece;
-use crate::stage::Stage;
 use crate::window::Window;
 
 roles! {
@@ -83,7 +83,7 @@ fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
 }
 
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-    let Stage { window, pad, view } = ui.stage(board, layout);
+    let Desk { window, pad, view } = ui.desk(board, layout);
     let meaning = board.project().meaning();
     let kinds = meaning.sprites.len() as u8;
     let map = window.rect();

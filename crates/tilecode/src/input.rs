@@ -8,10 +8,10 @@ use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
 use crate::board::Board;
 use crate::buttons::{self, Buttons, Round};
+use crate::desk::Desk;
 use crate::lead::Lead;
 use crate::model::Button;
 use crate::play::Turn;
-use crate::stage::Stage;
 use crate::window::Camera;
 use view::view_of;
 
@@ -152,8 +152,8 @@ impl Ui {
     }
 
     /// The layout of map and pad on the screen.
-    pub(crate) fn stage(&self, board: &Board, layout: Layout) -> Stage {
-        Stage::of(board, self.camera, self.room, layout)
+    pub(crate) fn desk(&self, board: &Board, layout: Layout) -> Desk {
+        Desk::of(board, self.camera, self.room, layout)
     }
 
     fn takes(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> bool {
@@ -201,7 +201,7 @@ impl Ui {
     /// Touches the tile at a point, if it is visible.
     fn touch(&mut self, board: &Board, at: Point, layout: Layout) {
         let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
-        let window = self.stage(board, layout).window;
+        let window = self.desk(board, layout).window;
         if at.x >= 0.0 && at.y >= 0.0 && window.holds((row.into(), col.into())) {
             self.tap(row, col);
         }
@@ -219,7 +219,7 @@ impl Ui {
     }
 
     fn point(&mut self, board: &Board, phase: Phase, at: Point, layout: Layout) -> bool {
-        let pad = self.stage(board, layout).pad;
+        let pad = self.desk(board, layout).pad;
         let before = self.finger;
         match (phase, before) {
             (Phase::Down, _) => match pad.button(at) {

@@ -21,7 +21,7 @@ pub mod play;
 mod lead;
 pub mod solve;
 mod goal;
-mod stage;
+mod desk;
 mod input;
 mod hint;
 mod draw;

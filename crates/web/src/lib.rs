@@ -80,7 +80,7 @@ pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
 /// [`Session::assignment`].
 #[wasm_bindgen]
 pub fn stars(moves: u32, par: u32, hints: u32) -> u32 {
-    tilery_kit::aim::stars(moves as usize, par as usize, hints as usize) as u32
+    tilery_kit::stars(moves as usize, par as usize, hints as usize) as u32
 }
 
 /// The trail of a game: chapters of assignments with their solutions. Empty if the game has no trail.

@@ -16,6 +16,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::formats::save::MAX_MOVES;
+use crate::rules::stars::stars;
 use crate::rules::{Notation, Rules};
 use crate::text::{Reader, Say, TextError, Wording};
 use crate::wording;
@@ -136,7 +137,7 @@ pub struct Assignment {
 }
 
 impl Assignment {
-    /// The stars earned or, while the assignment is open, still within reach, see [`stars`]. Without a par,
+    /// The stars earned or, while the assignment is open, still within reach, see [`stars()`]. Without a par,
     /// every solution counts as one in par.
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
@@ -146,13 +147,6 @@ impl Assignment {
         };
         stars(moves, self.par.map_or(moves, |par| par.moves), hints)
     }
-}
-
-/// The stars of a solution of an assignment or a deal: three within par, two within one and a half times par,
-/// otherwise one. Each hint costs a star, but at least one star remains.
-pub fn stars(moves: usize, par: usize, hints: usize) -> usize {
-    let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
-    stars.saturating_sub(hints).max(1)
 }
 
 impl<R: Rules> Aim<R> {

@@ -5,9 +5,9 @@ use tilery_kit::{Cell, Effect, EffectKind, Ghost, Grid, Key, Reel, Say};
 use super::Board;
 use crate::deal;
 use crate::field::{Cells, MAX_SIZE, MIN_SIZE};
+use crate::mid_turn::{CASHED, MidTurn, border_key, slot_key};
 use crate::number;
 use crate::params::Params;
-use crate::stage::{CASHED, Stage, border_key, slot_key};
 use crate::tile::Way;
 
 /// Durations of the animation's steps, in milliseconds.
@@ -50,7 +50,7 @@ impl Board {
             self.blocks.0[Cell::new(at.row + u16::from(row), at.col + u16::from(col))] = Some(key);
         }
         self.tally.0.tiles += 1;
-        self.stage.0 = Stage { is_placed: true, sealed: Some(valid), ..Stage::default() };
+        self.mid_turn.0 = MidTurn { is_placed: true, sealed: Some(valid), ..MidTurn::default() };
         reel.tell(|| {
             let cells = self.current.shape.count() as i64;
             Say::new("tileburst-placed")
@@ -110,7 +110,7 @@ impl Board {
         });
         let (row, col) = self.origin.0;
         self.origin.0 = ((row + 16 - rows) % 16, (col + 16 - cols) % 16);
-        self.stage.0.sealed = self.stage.0.sealed.map(|sealed| sealed.moved(rows, cols));
+        self.mid_turn.0.sealed = self.mid_turn.0.sealed.map(|sealed| sealed.moved(rows, cols));
         self.keep_sealed();
         self.tally.0.largest = self.tally.0.largest.max(self.field.size());
         for cell in self.field.border(self.corner).iter() {
@@ -129,7 +129,7 @@ impl Board {
 
     /// Shows the newly valid blocks as valid. Validity itself is computed, not stored.
     fn validate(&mut self, reel: &mut Reel<Self>) {
-        let sealed = self.stage.0.sealed.take().unwrap_or_default();
+        let sealed = self.mid_turn.0.sealed.take().unwrap_or_default();
         let new = self.field.valid_groups().iter().filter(|group| !group.meets(sealed)).count();
         self.tally.0.groups += new as u32;
         let fresh = self.field.valid() & !sealed;
@@ -155,7 +155,7 @@ impl Board {
     fn advance(&mut self, params: Params, reel: &mut Reel<Self>) {
         let drawn = deal::draw(params, self.field.size(), &mut self.rng, &mut self.keys.0);
         self.current = std::mem::replace(&mut self.next, drawn);
-        self.stage.0 = Stage::default();
+        self.mid_turn.0 = MidTurn::default();
         for (_, key) in self.next.blocks(Way::default()) {
             reel.enter(key, Ghost::POP);
         }
@@ -167,7 +167,7 @@ impl Board {
         reel.step(self);
         let (valid, points) = (self.field.valid(), self.worth());
         self.tally.0.retreats += 1;
-        self.stage.0 = Stage { is_stuck: true, ..Stage::default() };
+        self.mid_turn.0 = MidTurn { is_stuck: true, ..MidTurn::default() };
         reel.tell(|| {
             let blocks = i64::from(valid.count());
             Say::new("tileburst-retreated").with("blocks", blocks).with("points", number(points))
@@ -181,11 +181,11 @@ impl Board {
             reel.length(length::CASH);
             reel.step(self);
         }
-        self.stage.0.is_warned = true;
+        self.mid_turn.0.is_warned = true;
         reel.length(length::WARN);
         reel.step(self);
         self.shrink(reel);
-        self.stage.0 = Stage::default();
+        self.mid_turn.0 = MidTurn::default();
     }
 
     fn shrink(&mut self, reel: &mut Reel<Self>) {
@@ -249,7 +249,7 @@ impl Board {
     /// Stops showing blocks as valid that no longer are.
     fn keep_sealed(&mut self) {
         let valid = self.field.valid();
-        if let Some(sealed) = &mut self.stage.0.sealed {
+        if let Some(sealed) = &mut self.mid_turn.0.sealed {
             *sealed &= valid;
         }
     }

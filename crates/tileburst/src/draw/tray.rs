@@ -10,24 +10,24 @@ use crate::board::Board;
 use crate::deal;
 use crate::desk::Desk;
 use crate::input::{Drag, Ui};
+use crate::mid_turn;
 use crate::moves::Move;
 use crate::params::Params;
-use crate::stage;
 use crate::tile::{Tile, Way};
 
 /// The opacity of tiles that fit nowhere.
 const STUCK: f32 = 0.4;
 
 pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut Scene) {
-    let is_stuck = board.stage().is_stuck || !board.stage().is_placed && !board.can_go_on();
+    let is_stuck = board.mid_turn().is_stuck || !board.mid_turn().is_placed && !board.can_go_on();
     for (is_current, tile, place, key) in [
-        (true, board.current(), desk.current, stage::TRAY_CURRENT),
-        (false, board.next(), desk.next, stage::TRAY_NEXT),
+        (true, board.current(), desk.current, mid_turn::TRAY_CURRENT),
+        (false, board.next(), desk.next, mid_turn::TRAY_NEXT),
     ] {
         scene.sprite(key, ROLE_TRAY, place).look(u16::from(!is_current));
         label(board, is_current, tile, ui.way(tile), place.centre(), scene);
-        let is_away =
-            is_current && board.stage().is_placed || drag.is_some_and(|drag| drag.is_current == is_current);
+        let is_away = is_current && board.mid_turn().is_placed
+            || drag.is_some_and(|drag| drag.is_current == is_current);
         if is_away {
             continue;
         }
@@ -39,12 +39,12 @@ pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut
             let side = place.h.min(place.w) * 0.6;
             let centre = place.centre();
             let sign = Rect::new(centre.x - side / 2.0, centre.y - side / 2.0, side, side);
-            let key = if is_current { stage::STUCK_CURRENT } else { stage::STUCK_NEXT };
+            let key = if is_current { mid_turn::STUCK_CURRENT } else { mid_turn::STUCK_NEXT };
             scene.sprite(key, ROLE_STUCK, sign).layer(LAYER_SIGN);
         }
     }
     if ui.suggested == Some(Move::Swap) && drag.is_none() {
-        scene.sprite(stage::HINT, ROLE_HINT, desk.next).look(FRAME).layer(LAYER_SIGN);
+        scene.sprite(mid_turn::HINT, ROLE_HINT, desk.next).look(FRAME).layer(LAYER_SIGN);
     }
 }
 

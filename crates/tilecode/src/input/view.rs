@@ -10,7 +10,7 @@ impl Ui {
     /// Zooms or moves the camera. Does nothing if the view would not change.
     pub(super) fn look(&mut self, board: &Board, what: &str, layout: Layout) -> Taken {
         let before = self.camera;
-        let window = self.stage(board, layout).window;
+        let window = self.desk(board, layout).window;
         let by = |length: usize| (length as i16 / 4).max(1);
         match what {
             "zoom-in" => self.camera.nearer += 1,
@@ -21,7 +21,7 @@ impl Ui {
             "pan-right" => self.camera.right += by(window.cols),
             _ => {}
         }
-        if self.stage(board, layout).window != window {
+        if self.desk(board, layout).window != window {
             return Taken::Seen;
         }
         // Undoes the change, since the player would otherwise have to move back from beyond the map.
@@ -37,7 +37,7 @@ impl Ui {
         if way.is_none() && key != "Enter" && (key != " " || buttons.has(Button::A)) {
             return false;
         }
-        let window = self.stage(board, layout).window;
+        let window = self.desk(board, layout).window;
         let Some((row, col)) = self.cursor else {
             // The first key only shows the cursor.
             self.cursor = Some(((window.row + window.rows / 2) as u8, (window.col + window.cols / 2) as u8));

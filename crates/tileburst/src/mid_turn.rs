@@ -6,7 +6,7 @@ use crate::field::{Cells, Line};
 
 /// Display state of a frame within a turn; the default after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Stage {
+pub struct MidTurn {
     /// True if the current tile is already on the grid and no longer in the tray.
     pub is_placed: bool,
     /// The blocks to show as valid; `None` for all valid blocks.

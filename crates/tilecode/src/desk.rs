@@ -92,7 +92,7 @@ impl Pad {
 }
 
 /// The layout of map and pad on the screen.
-pub struct Stage {
+pub struct Desk {
     /// The visible part of the map.
     pub window: Window,
     pub pad: Pad,
@@ -100,7 +100,7 @@ pub struct Stage {
     pub view: Rect,
 }
 
-impl Stage {
+impl Desk {
     /// Lays out map and pad, which together fill the available space. Only touch screens have a pad: at the
     /// bottom in portrait, and with its buttons on both sides of the map in landscape.
     pub fn of(board: &Board, camera: Camera, room: Option<Room>, layout: Layout) -> Self {
