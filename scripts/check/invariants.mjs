@@ -67,7 +67,7 @@ export function checkInvariants() {
   console.log(`invariants hold: ${crates.length} crates, ${games.length} of them games`);
 }
 
-/** The maximum length of a file of Rust or TypeScript. Types generated from Rust are exempt. */
+/** The maximum length of a file of Rust, TypeScript or styles. Types generated from Rust are exempt. */
 const LONG = 400;
 
 /** @param {Report} report */
@@ -75,7 +75,7 @@ function checkLength(report) {
   const rust = filesUnder(at('crates'), (name) => name !== 'target').filter(
     (file) => /\/src\/.*\.rs$/.test(file) && !/tests\.rs$/.test(file),
   );
-  const page = filesUnder(at('www'), (name) => name !== 'pkg').filter((file) => file.endsWith('.ts'));
+  const page = filesUnder(at('www'), (name) => name !== 'pkg').filter((file) => /\.(ts|css)$/.test(file));
   for (const file of [...rust, ...page]) {
     const lines = readFileSync(file, 'utf8').split('\n');
     const head = lines
