@@ -48,16 +48,9 @@ export function inkOn(fill: string): string {
   return end;
 }
 
-/**
- * The perceived difference of two colours: their distance in OKLab (Björn Ottosson). 0.02 is just noticeable.
- */
-export function difference(a: string, b: string): number {
-  const [one, two] = [oklab(a), oklab(b)];
-  return Math.hypot(...one.map((value, i) => value - (two[i] as number)));
-}
-
-function oklab(colour: string): [number, number, number] {
-  const [r, g, b] = parts(colour).map(linear) as [number, number, number];
+/** A colour, from components from 0 to 1, in Oklab, in which distances are as people see them (B. Ottosson, 2020). */
+export function oklab(...components: [red: number, green: number, blue: number]): [number, number, number] {
+  const [r, g, b] = components.map(linear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

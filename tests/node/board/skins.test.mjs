@@ -6,7 +6,7 @@ import { at } from '../../../scripts/lib.mjs';
 import { page, tilery } from '../load.mjs';
 
 const { skinsOf, needSkins, putSkins, FALLBACK } = await page('www/skins/registry.ts');
-const { contrast, difference, inkOn, mix } = await page('www/skins/colour.ts');
+const { contrast, inkOn, mix, oklab, parts } = await page('www/skins/colour.ts');
 const { THEMES } = await page('www/skins/skin.ts');
 
 /** @typedef {{ fill: string, ink?: string }} Face */
@@ -14,7 +14,16 @@ const { THEMES } = await page('www/skins/skin.ts');
 
 const TILE_TO_GROUND = 3;
 const INK_TO_FILL = 4.5;
-/** The just noticeable difference in OKLab is 0.02. */
+/**
+ * The perceived difference of two colours: their distance in Oklab.
+ * @param {string} a @param {string} b
+ */
+function difference(a, b) {
+  const [one, two] = [a, b].map((colour) => oklab(...parts(colour)));
+  return Math.hypot(...one.map((/** @type {number} */ value, /** @type {number} */ i) => value - two[i]));
+}
+
+/** The just noticeable difference in Oklab is 0.02. */
 const APART = 0.03;
 
 for (const { id } of tilery.catalogue()) await needSkins(id);

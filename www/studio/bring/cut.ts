@@ -1,5 +1,6 @@
 // Turns images into pictures of 16 by 16 pixels: cuts sheets into tiles, scales them, and gives each pixel the
 // nearest colour of the palette.
+import { oklab, parts } from '../../skins/colour';
 import { SIDE } from '../parts/picture';
 
 /** An image of RGBA bytes, as `ImageData`. */
@@ -127,10 +128,7 @@ export class Nearest {
 
   /** @param palette colours of the format `#rrggbb` */
   constructor(palette: readonly string[]) {
-    this.#colours = palette.map((colour) => {
-      const value = Number.parseInt(colour.slice(1), 16);
-      return oklab(value >> 16, (value >> 8) & 255, value & 255);
-    });
+    this.#colours = palette.map((colour) => oklab(...parts(colour)));
   }
 
   /** The index of the colour nearest to a pixel. */
@@ -139,7 +137,7 @@ export class Nearest {
     const key = (red << 16) | (green << 8) | blue;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const [l, a, b] = oklab(red, green, blue);
+    const [l, a, b] = oklab(red / 255, green / 255, blue / 255);
     let [best, least] = [1, Number.POSITIVE_INFINITY];
     for (const [n, [l2, a2, b2]] of this.#colours.entries()) {
       const distance = (l - l2) ** 2 + (a - a2) ** 2 + (b - b2) ** 2;
@@ -148,21 +146,6 @@ export class Nearest {
     this.#known.set(key, best);
     return best;
   }
-}
-
-/** A colour in Oklab, in which distances are as people see them (B. Ottosson, 2020). */
-function oklab(red: number, green: number, blue: number): [number, number, number] {
-  const linear = (value: number) =>
-    value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
 }
 
 /**
