@@ -27,16 +27,16 @@ const store = new Store();
 function prepareAim({ games: [game = ''], text }: Wanted): void {
   if (aimIn(text) === null) return;
   import('./play/assignments/aim-line')
-    .then(({ prepare }) => prepare({ store }, game))
+    .then(({ fetchTrail }) => fetchTrail({ store }, game))
     .catch(() => undefined);
 }
 
 try {
   // First, so that the game's sentences are loaded in the right language.
-  const speaking = setLanguage(store.settings.language);
+  const words = setLanguage(store.settings.language);
   const target = opensHome() ? undefined : await wanted();
   if (target !== undefined) prepareAim(target);
-  const [engine] = await Promise.all([loadEngine(target, needWith), speaking]);
+  const [engine] = await Promise.all([loadEngine(target, needWith), words]);
   window.startGuard?.done();
   installIcons();
   root.replaceChildren();

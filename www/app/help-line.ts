@@ -19,7 +19,7 @@ export class HelpLine {
   readonly #fetch: (load: () => Promise<void>) => '';
   /** The last game that has shown a help line. */
   #helped: GameSession | undefined;
-  #aimLine: typeof import('../play/assignments/aim-line')['aimLine'] | undefined;
+  #aimLine: import('../play/assignments/aim-line').AimLine | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   #strip: import('../features/challenge/strip').Strip | undefined;
@@ -122,7 +122,7 @@ export class HelpLine {
 
   #aim(): TemplateResult | string {
     const { id } = this.#shell.play.game;
-    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#shell);
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine.render();
     return this.#fetch(() => this.#prepareAim(id));
   }
 
@@ -135,9 +135,10 @@ export class HelpLine {
   }
 
   async #prepareAim(game: string): Promise<void> {
-    const { aimLine, prepare } = await import('../play/assignments/aim-line');
-    await prepare(this.#shell, game);
-    this.#aimLine = aimLine;
+    const { AimLine } = await import('../play/assignments/aim-line');
+    const line = this.#aimLine ?? new AimLine(this.#shell);
+    await line.prepare(game);
+    this.#aimLine = line;
     this.#aimOf = game;
   }
 

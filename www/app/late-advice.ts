@@ -2,7 +2,7 @@
 import type { Adviser } from '../engine/engine';
 import type { Advice } from '../play/advice/advice';
 import type { Shell } from '../play/shell';
-import { hasPar } from '../run/result/rated';
+import { hasPar, type Par } from '../run/result/rated';
 import { reach } from '../ui/loading';
 import { loadSentences } from '../ui/words/words';
 
@@ -13,6 +13,8 @@ export class LateAdvice {
   #coming: Promise<Adviser> | undefined;
   /** Shows hints and solutions; created on first use. */
   advice: Advice | undefined;
+  /** The pars found since the page was opened, by the initial board. */
+  readonly #pars = new Map<string, Par>();
   /** Aborts the search for the deal's par. */
   #search = new AbortController();
 
@@ -67,7 +69,9 @@ export class LateAdvice {
     this.endSearch();
     this.#search = new AbortController();
     const { signal } = this.#search;
-    import('../play/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
+    import('../play/result/par')
+      .then(({ findPar }) => findPar(this.#shell, this.#pars, signal))
+      .catch(console.warn);
   }
 
   endSearch(): void {

@@ -5,7 +5,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/film/still';
 import { load } from '../../engine/replay';
-import { aimLine } from '../../play/assignments/aim-line';
+import { AimLine } from '../../play/assignments/aim-line';
 import { nameOf } from '../../play/challenge/answer';
 import {
   type Difference,
@@ -57,6 +57,8 @@ export class GhostStrip implements Strip {
   readonly #shell: Shell;
   readonly #ghost: Ghost;
   readonly #measure: Measure;
+  /** The line about the board's aim, if it has one. */
+  readonly #aimLine: AimLine | undefined;
   readonly #canvas = document.createElement('canvas');
   #isByTime = false;
   #hasBoard = true;
@@ -64,8 +66,9 @@ export class GhostStrip implements Strip {
   /** The number of moves of the painted board. */
   #painted = -1;
 
-  private constructor(shell: Shell, ghost: Ghost, measure: Measure) {
+  private constructor(shell: Shell, ghost: Ghost, measure: Measure, aimLine: AimLine | undefined) {
     this.#shell = shell;
+    this.#aimLine = aimLine;
     const { run } = shell.play;
     this.run = run.name;
     this.#ghost = ghost;
@@ -80,15 +83,13 @@ export class GhostStrip implements Strip {
    */
   static async open(shell: Shell): Promise<Strip | undefined> {
     const { run, game } = shell.play;
-    await loadSentences(
-      'panels',
-      ...(run.aim === null ? [] : (['trail', 'dialogs', `${game.id}-dialogs`] as const)),
-    );
+    const aimLine = run.aim === null ? undefined : new AimLine(shell);
+    await Promise.all([loadSentences('panels'), aimLine?.prepare(game.id)]);
     const opponent = await opponentIn(shell, run.challenge ?? '').catch(console.warn);
     if (opponent === undefined) return new UnreadableStrip(run.name);
     const { session, latest, origin } = opponent;
     if (session !== undefined && run === shell.play.run)
-      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game, origin, [latest]));
+      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game, origin, [latest]), aimLine);
     session?.free();
     return undefined;
   }
@@ -157,7 +158,9 @@ export class GhostStrip implements Strip {
         ${iconButton(this.#isByTime ? 'step' : 'history', this.#isByTime ? say('ghost-by-moves', { unit: unitOf(play.game) }) : say('ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
-    return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
+    return this.#aimLine === undefined
+      ? strip
+      : html`<div class="aim both">${strip} ${this.#aimLine.render()}</div>`;
   }
 
   /** The comparison after as many moves as the player has made. */

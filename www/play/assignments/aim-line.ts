@@ -15,63 +15,76 @@ import { starsText } from '../../ui/words/game-names';
 import { loadSentences, say, saySentence } from '../../ui/words/words';
 import type { Shell } from '../shell';
 
-const canvas = document.createElement('canvas');
-/** The boards of trails by game. */
-const trails = new Map<string, readonly Stop[]>();
-/** The boards of the trail, by the sessions that were looked up; undefined for other boards. */
-const found = new WeakMap<GameSession, Stop | undefined>();
-/**
- * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
- */
-const drawn = new WeakSet<GameSession>();
-
 /** Loads the sentences and the trail that the line about a board of a game needs. */
-export async function prepare({ store }: Pick<Shell, 'store'>, game: string): Promise<void> {
+export async function fetchTrail({ store }: Pick<Shell, 'store'>, game: string): Promise<readonly Stop[]> {
   const [stops] = await Promise.all([
     stopsFor(store, game),
     loadSentences('trail', 'dialogs', 'panels', `${game}-dialogs`),
   ]);
-  trails.set(game, stops);
+  return stops;
 }
 
-export function aimLine(shell: Shell): TemplateResult | string {
-  const { session, game, run, state } = shell.play;
-  const assignment = session.assignment(run.hints);
-  if (assignment === undefined) return '';
-  const { goal, par, proven, most, moves, stars, verdict } = assignment;
-  const unit = unitOf(game);
-  const stop = stopIn(shell.play);
-  const coming = session.coming();
-  if (coming !== undefined) {
-    drawn.add(session);
-    const settings = boardSettings(shell.store.settings, game.id);
-    // Deferred until the canvas has its size.
-    queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
+export class AimLine {
+  readonly #shell: Shell;
+  readonly #canvas = document.createElement('canvas');
+  /** The boards of trails by game. */
+  readonly #trails = new Map<string, readonly Stop[]>();
+  /** The boards of the trail, by the sessions that were looked up; undefined for other boards. */
+  readonly #found = new WeakMap<GameSession, Stop | undefined>();
+  /**
+   * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
+   */
+  readonly #drawn = new WeakSet<GameSession>();
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
   }
-  // The instructions of a level, if there are any, are more specific than the goal.
-  const [how] = howsOf(shell.play, shell.seen.level);
-  const isOpen = verdict === 'open' && !state.status.over;
-  return html`
+
+  async prepare(game: string): Promise<void> {
+    this.#trails.set(game, await fetchTrail(this.#shell, game));
+  }
+
+  render(): TemplateResult | string {
+    const shell = this.#shell;
+    const { session, game, run, state } = shell.play;
+    const assignment = session.assignment(run.hints);
+    if (assignment === undefined) return '';
+    const { goal, par, proven, most, moves, stars, verdict } = assignment;
+    const unit = unitOf(game);
+    const stop = this.#stopIn(shell.play);
+    const coming = session.coming();
+    if (coming !== undefined) {
+      this.#drawn.add(session);
+      const settings = boardSettings(shell.store.settings, game.id);
+      // Deferred until the canvas has its size.
+      queueMicrotask(() => paint(this.#canvas, decode(coming.film), session.pictures(), game, settings));
+    }
+    // The instructions of a level, if there are any, are more specific than the goal.
+    const [how] = howsOf(shell.play, shell.seen.level);
+    const isOpen = verdict === 'open' && !state.status.over;
+    return html`
     <div class="aim">
       ${stop?.say === undefined ? '' : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
-        ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: trails.get(game.id)?.length ?? 0 })}</span>`}
+        ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
         <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
         ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
       </p>
       ${
         coming === undefined
-          ? html`<div class="coming unseen" ?hidden=${!drawn.has(session)}><canvas></canvas></div>`
-          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')} title=${say('coming-help')}>${canvas}</div>`
+          ? html`<div class="coming unseen" ?hidden=${!this.#drawn.has(session)}><canvas></canvas></div>`
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')} title=${say('coming-help')}>${this.#canvas}</div>`
       }
     </div>
   `;
-}
+  }
 
-/** The board on the page among those of its game's trail, if it is one of them. */
-function stopIn({ session, game }: Shell['play']): Stop | undefined {
-  if (!found.has(session)) found.set(session, stopOf(trails.get(game.id) ?? [], { session }));
-  return found.get(session);
+  /** The board on the page among those of its game's trail, if it is one of them. */
+  #stopIn({ session, game }: Shell['play']): Stop | undefined {
+    if (!this.#found.has(session))
+      this.#found.set(session, stopOf(this.#trails.get(game.id) ?? [], { session }));
+    return this.#found.get(session);
+  }
 }

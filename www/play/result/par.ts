@@ -9,14 +9,15 @@ import type { Shell } from '../shell';
 /** The search time, in milliseconds. */
 const PAR_MS = 1500;
 
-/** The pars found since the page was opened, by the initial board. */
-const known = new Map<string, Par>();
-
-/** Searches for the par of the deal while it is on the page. */
-export async function findPar({ engine, play }: Shell, signal: AbortSignal): Promise<void> {
+/** Searches for the par of the deal while it is on the page. `known` has the pars found, by the initial board. */
+export async function findPar(
+  { engine, play }: Shell,
+  known: Map<string, Par>,
+  signal: AbortSignal,
+): Promise<void> {
   const { session } = play;
   if (signal.aborted) return;
-  const par = await parOf(engine, session, signal);
+  const par = await parOf(engine, session, known, signal);
   if (!signal.aborted) play.rated(session, par);
 }
 
@@ -24,7 +25,12 @@ export async function findPar({ engine, play }: Shell, signal: AbortSignal): Pro
  * The length of the shortest solution that a search finds from the beginning; undefined if it finds none, or
  * if the signal aborts it.
  */
-async function parOf(engine: Engine, session: GameSession, signal: AbortSignal): Promise<Par | undefined> {
+async function parOf(
+  engine: Engine,
+  session: GameSession,
+  known: Map<string, Par>,
+  signal: AbortSignal,
+): Promise<Par | undefined> {
   const start = session.copy();
   start.restart();
   const board = start.position();
