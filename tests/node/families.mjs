@@ -68,7 +68,7 @@ export async function families() {
   const { needSkins, skinsOf } = await page('www/skins/registry.ts');
   /** @type {Record<string, Set<string>>} */
   const all = {};
-  const { TOGGLES } = await page('www/store/shapes.ts');
+  const { TOGGLES } = await page('www/store/settings.ts');
   const add = (/** @type {string} */ start, /** @type {Iterable<string>} */ names) => {
     all[start] ??= new Set();
     for (const name of names) all[start].add(name);

@@ -4,7 +4,7 @@
 import { addDays, daysOf } from '../../www/store/progress/days';
 import { addStars, starsOn } from '../../www/store/progress/trails';
 import { Projects } from '../../www/store/projects/projects';
-import { running } from '../../www/store/shapes';
+import { running } from '../../www/store/runs/run';
 import { Store } from '../../www/store/store';
 
 export const tab = {

@@ -8,7 +8,7 @@ import type { DialogName, PanelName } from '../play/names';
 import { type Changed, Play } from '../play/play';
 import type { Lasting } from '../play/shell';
 import { isFirst } from '../run/assignments/first';
-import { gameIn } from '../store/shapes';
+import { gameIn } from '../store/runs/run';
 import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
 import { reach } from '../ui/loading';

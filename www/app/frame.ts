@@ -8,7 +8,7 @@ import { gamesOf, SHELF } from '../play/pages';
 import { isFirst } from '../run/assignments/first';
 import { hasAim } from '../run/run';
 import { ownActions, PAUSE } from '../run/state';
-import { slotsOf } from '../store/shapes';
+import { slotsOf } from '../store/runs/run';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
 import { part } from '../ui/part';

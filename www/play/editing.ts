@@ -2,8 +2,8 @@
 
 import { glance } from '../engine/replay';
 import { newRun } from '../run/run';
+import type { Running } from '../store/runs/run';
 import { worksIn } from '../store/runs/works';
-import type { Running } from '../store/shapes';
 import { pageEditorOf } from './pages';
 import type { Shell } from './shell';
 

@@ -3,7 +3,7 @@ import '../ui/styles/forms.css';
 import '../ui/styles/full-window.css';
 import { keyed } from 'lit/directives/keyed.js';
 import { html, type TemplateResult } from 'lit/html.js';
-import { gameIn } from '../store/shapes';
+import { gameIn } from '../store/runs/run';
 import type { Page } from '../ui/page';
 import { iconButton } from '../ui/templates';
 import { say } from '../ui/words/words';

@@ -1,6 +1,6 @@
 // Opens a game with one of its presets.
 
-import type { Left } from '../store/shapes';
+import type { Left } from '../store/runs/run';
 import { nextLevel } from '../ui/levels';
 import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';

@@ -2,7 +2,7 @@
 
 import type { GameSession } from '../engine/types';
 import { keptAs, type Run } from '../run/run';
-import type { Running } from '../store/shapes';
+import type { Running } from '../store/runs/run';
 import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
 

@@ -1,8 +1,8 @@
 // Runs of games.
 import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
+import type { Running } from '../store/runs/run';
 import { aimIn, partsOf } from '../store/runs/save';
-import type { Running } from '../store/shapes';
 import { today } from '../ui/date';
 
 /** The facts about a run that its session does not contain. Its name identifies its results in tables. */

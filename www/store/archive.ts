@@ -12,7 +12,8 @@ import { joined, type Project, type ProjectParts } from './projects/project';
 import { asidesIn, foreign, type QuarantinedValue } from './quarantine';
 import * as rows from './rows';
 import { holds } from './runs/histories';
-import { LEFT, type Left, MAX_TITLE, type Running, STATE } from './shapes';
+import { LEFT, type Left, type Running } from './runs/run';
+import { MAX_TITLE, STATE } from './shapes';
 import { byTable, type CountedRun, type FactKind, merge, type Tally, tallies } from './statistics';
 
 /**

@@ -7,7 +7,8 @@ import { open as opened, seal } from './envelope';
 import type { Values } from './groups';
 import { checkOf } from './kept';
 import { MOST_ASIDES } from './local';
-import { LAST_TIME, LEFT, type Left } from './shapes';
+import { LEFT, type Left } from './runs/run';
+import { LAST_TIME } from './shapes';
 
 const NAME = 'tilery';
 const VERSION = 1;

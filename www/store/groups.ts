@@ -5,8 +5,9 @@
 import { keptAs, united } from './kept';
 import { joined, PARTS, type ProjectParts } from './projects/project';
 import { merge } from './runs/histories';
+import { LEFT, type Left } from './runs/run';
 import { bare } from './shape';
-import { LEFT, type Left, STATE } from './shapes';
+import { STATE } from './shapes';
 
 /** Values by key; undefined if a key has no value. */
 export type Values = ReadonlyMap<string, unknown>;

@@ -7,9 +7,11 @@ import { PUZZLES } from './progress/puzzles';
 import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
+import { gameIn, type Left, left, type Running, running, runnings } from './runs/run';
 import { tableIn } from './scores/ranking';
+import { settings } from './settings';
 import type { Shape } from './shape';
-import { gameIn, type Left, left, type Running, replay, running, runnings, settings, short } from './shapes';
+import { replay, short } from './shapes';
 import { countedRun, later, merge, tallies } from './statistics';
 import { mark } from './transfer/import-progress';
 

@@ -7,7 +7,7 @@ import { allTogether, type Come, collect, groupOf, partsOf, together, type Value
 import { checkOf, isCopied, isMoved, KEPT } from './kept';
 import type { LocalArea } from './local';
 import * as rows from './rows';
-import { LEFT, runnings } from './shapes';
+import { LEFT, runnings } from './runs/run';
 
 /** The prefix under which earlier builds stored runs that were left, one list per game. */
 const LISTS = 'kept.';

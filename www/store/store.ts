@@ -9,24 +9,12 @@ import type { Archive } from './archive';
 import { LocalArea } from './local';
 import { addRow, rowsOf } from './rows';
 import { beside, hasMoves, holds, merge } from './runs/histories';
+import { gameIn, LEFT, type Left, left, type Running, running, slotsOf } from './runs/run';
 import type { Order } from './scores/ranking';
 import { Tables } from './scores/tables';
+import { DEFAULTS, type Settings, settings } from './settings';
 import { bare } from './shape';
-import {
-  DEFAULTS,
-  gameIn,
-  LEFT,
-  type Left,
-  left,
-  type Replay,
-  type Running,
-  replay,
-  running,
-  type Settings,
-  settings,
-  short,
-  slotsOf,
-} from './shapes';
+import { type Replay, replay, short } from './shapes';
 import type { CountedRun, FactKind, Tally } from './statistics';
 
 /** The part of a game in the catalogue that its stored results depend on. */

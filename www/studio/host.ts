@@ -1,7 +1,7 @@
 // The interfaces between page and studio, and between the studio and its places.
 import type { Engine, GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects/projects';
-import type { Settings } from '../store/shapes';
+import type { Settings } from '../store/settings';
 import type { Store } from '../store/store';
 import type { Begin } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';

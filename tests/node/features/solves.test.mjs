@@ -6,7 +6,8 @@ import { page } from '../load.mjs';
 
 const { average, bestAverage, bestOf } = await page('www/features/speed/averages.ts');
 const { resultText, solveOf, solvesOf } = await page('www/features/speed/solves.ts');
-const { settings, running } = await page('www/store/shapes.ts');
+const { settings } = await page('www/store/settings.ts');
+const { running } = await page('www/store/runs/run.ts');
 
 test('an average of five drops the best and the worst', () => {
   // The record average for the Rubik's cube in 2017: 5.80 seconds.

@@ -18,7 +18,7 @@ const { Play } = await page('www/play/play.ts');
 const { hasMoves } = await page('www/store/runs/histories.ts');
 const { whyNot } = await page('www/run/result/counts.ts');
 const { sentenceOf } = await page('www/features/result/rank.ts');
-const { running } = await page('www/store/shapes.ts');
+const { running } = await page('www/store/runs/run.ts');
 const { Looking } = await page('www/play/looking.ts');
 
 /** A board that shows nothing. */

@@ -8,7 +8,7 @@ import { freshDisk, gamesNamed, same } from '../storage.mjs';
 const { asidesIn } = await page('www/store/quarantine.ts');
 const { Store } = await page('www/store/store.ts');
 const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
-const { running, slotOf } = await page('www/store/shapes.ts');
+const { running, slotOf } = await page('www/store/runs/run.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
 const { dayAt, numberOf, playedOn, streakOf } = await page('www/run/days/streak.ts');

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
 const { bestIn } = await page('www/store/scores/best.ts');
 const { keptAs } = await page('www/store/kept.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { running } = await page('www/store/shapes.ts');
+const { running } = await page('www/store/runs/run.ts');
 const { Store } = await page('www/store/store.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
 const { exportSome } = await page('www/store/transfer/file.ts');

@@ -9,7 +9,7 @@ import { Disk, elsewhere, fileOf, freshDisk } from '../storage.mjs';
 const { Store } = await page('www/store/store.ts');
 const { removeWork, worksIn } = await page('www/store/runs/works.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { running } = await page('www/store/shapes.ts');
+const { running } = await page('www/store/runs/run.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { retry, takeIn } = await page('www/store/transfer/import.ts');
 const { holds, lengthOf, merge } = await page('www/store/runs/histories.ts');

@@ -10,7 +10,7 @@ const { Store } = await page('www/store/store.ts');
 const { worksIn } = await page('www/store/runs/works.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { DEFAULTS } = await page('www/store/shapes.ts');
+const { DEFAULTS } = await page('www/store/settings.ts');
 const { retry, takeIn, useSettings } = await page('www/store/transfer/import.ts');
 
 /**

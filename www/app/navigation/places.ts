@@ -2,7 +2,7 @@
 // of addresses. None of these contains spaces.
 
 import { notedPage, PLACE } from '../../offline/boot-target';
-import { gameIn } from '../../store/shapes';
+import { gameIn } from '../../store/runs/run';
 import type { AppShell } from '../app-shell';
 import { hasPage } from './pages';
 

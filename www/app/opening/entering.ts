@@ -1,6 +1,6 @@
 // Brings the game in a slot onto the page.
 import { isFirst, isNewTo } from '../../run/assignments/first';
-import { gameIn } from '../../store/shapes';
+import { gameIn } from '../../store/runs/run';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import type { AppShell } from '../app-shell';

@@ -7,7 +7,7 @@ import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
 import url from '../../pkg/home.json?url';
 import { needSkins } from '../../skins/registry';
-import type { Settings } from '../../store/shapes';
+import type { Settings } from '../../store/settings';
 
 /** The output of `scripts/pictures.mjs` for a game. */
 interface Filmed {

@@ -10,7 +10,7 @@ import type { Shell } from '../../play/shell';
 import { dailySeed } from '../../run/days/daily-seed';
 import { hasPar } from '../../run/result/rated';
 import { sameName } from '../../run/state';
-import { SOLVING, type Solving } from '../../store/shapes';
+import { SOLVING, type Solving } from '../../store/settings';
 import { select, textField } from '../../ui/fields';
 import type { IconName } from '../../ui/icons';
 import { nextLevel } from '../../ui/levels';

@@ -11,7 +11,7 @@ import type { PageModule, Shell } from '../../play/shell';
 import type { Archive } from '../../store/archive';
 import { isMoved } from '../../store/kept';
 import { hasMoves } from '../../store/runs/histories';
-import { gameIn, type Left, slotsOf } from '../../store/shapes';
+import { gameIn, type Left, slotsOf } from '../../store/runs/run';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { loadSentences, number, say } from '../../ui/words/words';

@@ -3,7 +3,7 @@
 // unfinished.
 
 import { hasMoves } from '../../store/runs/histories';
-import { type Running, slotsOf } from '../../store/shapes';
+import { type Running, slotsOf } from '../../store/runs/run';
 import type { Store } from '../../store/store';
 import { paramsOf } from '../../ui/words/game-names';
 import { number, say } from '../../ui/words/words';

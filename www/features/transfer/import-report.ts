@@ -6,7 +6,7 @@ import { SHELF } from '../../play/pages';
 import type { Shell } from '../../play/shell';
 import { unitOf } from '../../run/result/unit';
 import { lengthOf } from '../../store/runs/histories';
-import type { Left } from '../../store/shapes';
+import type { Left } from '../../store/runs/run';
 import type { Contents } from '../../store/transfer/file';
 import { type ImportResult, useSettings } from '../../store/transfer/import';
 import type { Item } from '../../store/transfer/takers';

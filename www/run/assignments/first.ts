@@ -1,6 +1,8 @@
 // The first board of a game for a new player: an assignment of two or three moves that cannot be lost. It
 // takes the place of the first deal. The guide through it is in features/welcome.
-import type { Running, Settings } from '../../store/shapes';
+
+import type { Running } from '../../store/runs/run';
+import type { Settings } from '../../store/settings';
 
 /** True if the player has neither moved in a game nor skipped its first board. */
 export const isNewTo = ({ moved }: Settings, game: string): boolean => !(game in moved);

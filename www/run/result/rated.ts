@@ -1,7 +1,7 @@
 // Compares a solution with the known facts about its deal: the distance to par, the stars, and the
 // difficulty.
 import type { GameInfo } from '../../engine/types';
-import type { Settings } from '../../store/shapes';
+import type { Settings } from '../../store/settings';
 import type { Run } from '../run';
 
 /** The known facts about a deal. */

@@ -2,7 +2,7 @@
 // branch of it if it differs. A state is a save (docs/notation.md); its history is its moves, including those
 // that can be redone.
 import { checksum } from '../envelope';
-import type { Running } from '../shapes';
+import type { Running } from './run';
 import { partsOf, timesOf } from './save';
 
 /** A parsed save: the beginning of the game, and its moves, with equal consecutive ones grouped. */

@@ -1,9 +1,9 @@
 // Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
 
 import type { LocalArea } from '../local';
-import { type Running, running, runnings } from '../shapes';
 import { workKey } from '../store';
 import { merge } from './histories';
+import { type Running, running, runnings } from './run';
 
 /** The prefix under which earlier builds stored one list per editor. */
 const listed = (area: LocalArea, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];

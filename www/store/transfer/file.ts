@@ -4,8 +4,8 @@ import { open, seal } from '../envelope';
 import { keptAs } from '../kept';
 import type { Project } from '../projects/project';
 import { keyOfRow } from '../rows';
+import { LEFT, type Left } from '../runs/run';
 import { bare } from '../shape';
-import { LEFT, type Left } from '../shapes';
 import type { Store } from '../store';
 
 /** The maximum length of a file of exported data or of any text to be opened, in characters. */

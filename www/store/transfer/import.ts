@@ -6,7 +6,7 @@ import { putAside, type QuarantinedValue } from '../quarantine';
 import { rowsIn } from '../scores/foreign';
 import type { ScoreRow } from '../scores/ranking';
 import type { TableName } from '../scores/tables';
-import { type Settings, settings } from '../shapes';
+import { type Settings, settings } from '../settings';
 import { merged, type Store } from '../store';
 import { valuesOf } from './file';
 import { ImportProgress } from './import-progress';

@@ -13,7 +13,7 @@ import { atLevel } from '../../engine/level';
 import type { GameInfo, GameSession, Sentence } from '../../engine/types';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
-import { TOGGLES } from '../../store/shapes';
+import { TOGGLES } from '../../store/settings';
 import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/words/names';
 import { GameList } from './list';
