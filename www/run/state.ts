@@ -19,6 +19,8 @@ export interface State {
   readonly table: string;
   /** The title given in an editor, if any. */
   readonly title: string | undefined;
+  /** True for a board with an aim, which is constant. */
+  readonly hasAim: boolean;
   /** The author's description, which is constant. */
   readonly card: Card;
   /** True if hints are available, which is constant during the session. */
@@ -43,7 +45,9 @@ export function titleOf(session: GameSession): string | undefined {
 
 /** The name of a session that is not on the page. */
 export const sessionName = (session: GameSession): string =>
-  stateName({ title: titleOf(session), params: session.params() });
+  stateName({ title: titleOf(session), params: session.params(), hasAim: hasAim(session) });
+
+const hasAim = (session: GameSession): boolean => session.assignment(0) !== undefined;
 
 /** The state of a newly displayed session. */
 export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
@@ -54,6 +58,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   params: session.params(),
   table: session.table(),
   title: titleOf(session),
+  hasAim: hasAim(session),
   card: session.card(),
   ...offersOf(session),
 });

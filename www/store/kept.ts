@@ -4,6 +4,7 @@
 import { DAYS } from './progress/days';
 import { LEAGUE } from './progress/league';
 import { PUZZLES } from './progress/puzzles';
+import { SENT } from './progress/sent';
 import { STARS } from './progress/trails';
 import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
@@ -93,6 +94,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   trail: { ...progress, ...STARS },
   puzzles: { ...progress, ...PUZZLES },
   league: { ...progress, ...LEAGUE, ofGame: false },
+  sent: { ...progress, ...SENT, ofGame: false },
 };
 
 /** The entry of a key, or of a row of a key; undefined if this build does not use the key. */

@@ -27,10 +27,11 @@ pub const FRAME: f32 = 0.1;
 /// The depth of both lines of a side together: the maximum, the minimum, and the minimum in Mixed, where both
 /// can be touched.
 const DEEPEST: f32 = 1.9;
-const SLIMMEST: f32 = 0.46;
+const SLIMMEST: f32 = 0.8;
 const SLIMMEST_MIXED: f32 = 1.3;
-/// The depth of an outer line that only hints at its colours.
+/// The depth of an outer line that only hints at its colours, and in Mixed, where it is played.
 const HINT: f32 = 0.14;
+const HINT_MIXED: f32 = 0.45;
 /// The side length of bricks below which the lines become slimmer, in CSS pixels.
 const LARGE: f32 = 40.0;
 
@@ -42,9 +43,9 @@ struct Lines {
 }
 
 impl Lines {
-    /// Divides a depth: the inner line is as deep as a brick, or less to leave a hint of the outer line.
-    fn new(both: f32) -> Self {
-        let inner = (both - HINT).min(1.0);
+    /// Divides a depth: the inner line is as deep as a brick, or less to leave `hint` to the outer line.
+    fn new(both: f32, hint: f32) -> Self {
+        let inner = (both - hint).min(1.0);
         Self { inner, outer: both - inner }
     }
 
@@ -83,16 +84,20 @@ pub struct Desk {
 impl Desk {
     /// The geometry for a room on the screen; a square if `room` is `None`.
     pub fn new(params: &Params, room: Option<Room>) -> Self {
-        let least = if params.kind() == Type::Mixed { SLIMMEST_MIXED } else { SLIMMEST };
+        let (least, hint) = match params.kind() {
+            Type::Mixed => (SLIMMEST_MIXED, HINT_MIXED),
+            Type::Classic | Type::Knockout => (SLIMMEST, HINT),
+        };
         let Some(Room { width, height, .. }) = room else {
-            let lines = Lines::new(SLIMMEST_MIXED);
+            let lines = Lines::new(SLIMMEST_MIXED, hint);
             return Self { across: lines, along: lines };
         };
         let brick = |deep: f32| width.min(height) / (PIT + 2.0 * (FRAME + deep));
         let brick = brick(least).min(LARGE).max(brick(DEEPEST)).max(1.0);
         // Slightly less than the room, so that rounding does not cost a pixel.
-        let lines =
-            |length: f32| Lines::new(((length / brick - PIT) / 2.0 - FRAME - 0.002).clamp(least, DEEPEST));
+        let lines = |length: f32| {
+            Lines::new(((length / brick - PIT) / 2.0 - FRAME - 0.002).clamp(least, DEEPEST), hint)
+        };
         Self { across: lines(width), along: lines(height) }
     }
 
@@ -333,9 +338,9 @@ mod tests {
     #[test]
     fn bricks_are_large_on_phones() {
         for (params, width, height, least) in [
-            (CLASSIC, 374.0, 604.0, 40.0),
-            (CLASSIC, 304.0, 292.0, 32.0),
-            (CLASSIC, 500.0, 374.0, 40.0),
+            (CLASSIC, 374.0, 604.0, 38.0),
+            (CLASSIC, 304.0, 292.0, 29.0),
+            (CLASSIC, 500.0, 374.0, 38.0),
             (MIXED, 374.0, 604.0, 34.0),
             (MIXED, 304.0, 292.0, 27.0),
         ] {

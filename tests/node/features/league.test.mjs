@@ -32,6 +32,7 @@ const { stopsOf } = await page('www/run/assignments/stops.ts');
 const { loadSentences, say, setLanguage } = await page('www/ui/words/words.ts');
 const { LocalArea } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
+const { addSent, sentIn } = await page('www/store/progress/sent.ts');
 
 /** The chapters of the trail as the page has them. @param {string} game */
 const trailsOf = (game) =>
@@ -81,6 +82,7 @@ const known = {
   games: catalogue.filter(({ edits }) => edits === null),
   stops: new Map(),
   today: TODAY.replaceAll('-', ''),
+  isOwn: () => false,
 };
 
 /** Reads and proves texts. @param {string[]} texts */
@@ -219,6 +221,23 @@ test('each player has one entry per deal, with the best result', async () => {
   assert.deepEqual(
     values,
     values.toSorted((/** @type {number} */ a, /** @type {number} */ b) => b - a),
+  );
+});
+
+test('own results that come back are the player’s, without a name too, and a copy under another name is not', async () => {
+  const area = new LocalArea();
+  const own = [2, 3].map((luck) => played('tilt:4x4#5', luck));
+  for (const { results } of own) addSent(area, results[0]);
+  const copied = { ...own[0], results: [{ ...own[0].results[0], by: 'Eve' }] };
+  const { entries } = await leagueOf(...[...own, copied, played('tilt:4x4#5', 4)].map(text.print));
+  const [{ tables: found }] = tables.groupsOf(entries, { ...known, isOwn: sentIn(area, 'Ada') });
+  assert.deepEqual(
+    found[0].rows.map((/** @type {any} */ { isOwn, entry }) => [isOwn, entry.result.by]).sort(),
+    [
+      [false, ''],
+      [false, 'Eve'],
+      [true, ''],
+    ],
   );
 });
 
@@ -558,16 +577,16 @@ test('the work is done in slices, stops when asked, and has a budget', async (t)
 test('the player’s league is stored, grows, and keeps only the best results; a viewed one is not stored', async () => {
   globalThis.localStorage = /** @type {any} */ (new Disk());
   const area = new LocalArea();
-  const own = new League({ ...parts, store: { area } }, true, () => undefined);
+  const own = new League({ ...parts, store: { area, settings: { name: '' } } }, true, () => undefined);
   await own.add([text.print(ADA)]);
   await own.add([`${await linkTo(BOTH)} ${await linkTo(ADA)}`]);
   assert.deepEqual(own.outcome, { news: 1, known: 1, refused: 0, others: 0 });
-  const again = new League({ ...parts, store: { area } }, true, () => undefined);
+  const again = new League({ ...parts, store: { area, settings: { name: '' } } }, true, () => undefined);
   await again.load();
   assert.equal(words.listOf(again.groups), words.listOf(own.groups));
   assert.equal(store.fragmentsIn(area).length, 2);
 
-  const guest = new League({ ...parts, store: { area } }, false, () => undefined);
+  const guest = new League({ ...parts, store: { area, settings: { name: '' } } }, false, () => undefined);
   await guest.add([text.print(CEM)]);
   assert.equal(guest.groups.length, 1);
   assert.equal(store.fragmentsIn(area).length, 2);

@@ -35,6 +35,14 @@ test('each weekday has a game and enough puzzles of its character, and a year ha
   for (const all of chosen.values()) assert.ok(all.size >= 5, `${all.size} puzzles on a weekday`);
 });
 
+test('a hard puzzle is none to last on, from the day on which that was changed', () => {
+  const { game } = characterOf('20261205');
+  const board = { text: 'tilt:4x4#1;aim=survive 7;par=7!', par: 7 };
+  assert.equal(fitting('20261128', game)(board), true);
+  assert.equal(fitting('20261205', game)(board), false);
+  assert.equal(fitting('20261205', game)({ ...board, text: 'tilt:4x4#1;aim=reach 64;par=7!' }), true);
+});
+
 test('earlier days keep their puzzles, as do the other games of a day', () => {
   assert.equal(fitting('20261125', characterOf('20261125').game), undefined);
   const { game } = characterOf('20261130');

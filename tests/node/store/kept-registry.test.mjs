@@ -68,7 +68,7 @@ test('rows, runs and projects move to the database; values for the first screen 
     'tutorial',
     'versions',
   ]);
-  same(words(isCopied), ['days', 'league', 'puzzles', 'stats', 'trail']);
+  same(words(isCopied), ['days', 'league', 'puzzles', 'sent', 'stats', 'trail']);
   assert.ok(isMoved('row.days.tilt~a') && !isCopied('row.days.tilt~a'));
   assert.ok(isMoved('state.p~a') && !isMoved('quarantine.left.a') && !isMoved('game.tilt'));
 });

@@ -42,5 +42,6 @@ export const SAMPLES = {
   days: ['days.tilt', deal('begun'), deal()],
   trail: ['trail.tilt', stars({ '0123abcd': 1 }), stars({ '0123abcd': 3, '4567abcd': 2 })],
   puzzles: ['puzzles.tilt', puzzle(), puzzle('20261125')],
+  sent: ['sent.own', { '2026-11-28 1200 0 7': 5 }, { '2026-11-28 1200 0 7': 4, '2026-11-27 900 1 3': 6 }],
   league: ['league.own', { 'mtilt:4x4~aa': 5 }, { 'mtilt:4x4~aa': -6, 'mtilt:4x4~bb': 3 }],
 };

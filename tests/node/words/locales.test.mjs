@@ -198,6 +198,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
     /^www\/(?:play|run)\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|verdict-text)|challenge\/outcome)/,
     ['shell', 'panels'],
   ],
+  [/^www\/play\/assignments\/assignment/, ['shell', 'trail']],
   [/^www\/studio\/player\//, ['shell', 'studio', 'tilecode', 'pack']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/ui\/words\/phrases/, ['shell', 'errors']],

@@ -7,32 +7,34 @@ import { boardSettings } from '../../board/appearance';
 import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
 import { glance } from '../../engine/replay';
+import type { Sentence } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../play/challenge/answer';
 import { isFromPosition } from '../../play/challenge/board';
-import { measureOf, ranked, valueIn } from '../../play/challenge/comparison';
+import { type Measure, measureOf, ranked, valueIn } from '../../play/challenge/comparison';
 import { factsOf } from '../../play/challenge/facts';
 import { answerKept, ownAnswer, stateOf } from '../../play/challenge/own';
 import { type ProvedResult, proveOne } from '../../play/challenge/proof';
-import { type Challenge, ChallengeFault, print, saveOf } from '../../play/challenge/text';
+import { type Challenge, ChallengeFault, nameIn, print, saveOf } from '../../play/challenge/text';
 import { change } from '../../play/editing';
 import { FullPage } from '../../play/full-page';
 import { LEAGUE, pageEditorOf } from '../../play/pages';
 import type { PageModule } from '../../play/shell';
 import { unitOf } from '../../run/result/unit';
 import { changeMembers } from '../../store/progress/league';
-import { textOf } from '../../store/runs/save';
-import { today } from '../../ui/date';
+import { sentIn } from '../../store/progress/sent';
+import { isAssignment, textOf } from '../../store/runs/save';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
-import { date, loadSentences, say } from '../../ui/words/words';
+import { today } from '../../ui/date';
+import { figureName, paramsName, paramsOf, scoreText, starsText } from '../../ui/words/game-names';
+import { date, loadSentences, say, saySentence } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
 
 /** The side of the board's picture in pixels, twice its size on the page. */
 const BOARD = 640;
 
 export const open: PageModule['open'] = async (shell, begin) => {
-  await loadSentences('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));
+  await loadSentences('challenge', 'dialogs', 'panels', 'trail', ...shell.engine.catalogue.map(({ id }) => id));
   const page = new ChallengePage(shell);
   if (begin !== undefined && 'text' in begin) await page.read(begin.text);
   return page;
@@ -42,6 +44,8 @@ class ChallengePage extends FullPage {
   protected override readonly leadsBack = true;
   /** The board with which the challenge begins. */
   readonly #canvas = document.createElement('canvas');
+  /** What is to be done on it, if it has an aim. */
+  #goal: Sentence | undefined;
   #found: Proven | undefined;
   #fault: string | undefined;
   /** The challenge that is being proved, or whose proof was stopped. */
@@ -97,9 +101,11 @@ class ChallengePage extends FullPage {
   async #paint({ game, challenge }: Omit<Proven, 'results'>): Promise<void> {
     const { engine, store } = this.shell;
     const size = { w: BOARD, h: BOARD, onlyCells: false };
-    await glance(engine, saveOf(challenge, { moves: [], stopped: false }), (session) =>
-      paintSized(this.#canvas, session, engine.game(game), boardSettings(store.settings, game), size),
-    );
+    await loadSentences(`${game}-dialogs`);
+    await glance(engine, saveOf(challenge, { moves: [], stopped: false }), (session) => {
+      this.#goal = session.assignment(0)?.goal;
+      paintSized(this.#canvas, session, engine.game(game), boardSettings(store.settings, game), size);
+    });
   }
 
   /** Finds the player's answer, unless it has not changed since it was looked for. */
@@ -132,18 +138,23 @@ class ChallengePage extends FullPage {
     const { game, challenge, results } = found;
     void this.#findOwn(found).catch(console.warn);
     const own = this.#own?.result;
+    const { area, settings } = this.shell.store;
+    const isOwn = sentIn(area, nameIn(settings.name));
     // An answer that was sent back may have come again.
     const isIn = results.some((one) => one.moves.join() === own?.moves.join() && one.by === own.by);
     const all = own === undefined || isIn ? results : [...results, own];
     const info = this.shell.engine.game(game);
-    const order = ranked(all, measureOf(info, challenge.origin, all));
+    const measure = measureOf(info, challenge.origin, all);
+    const order = ranked(all, measure);
     const latest = results.at(-1);
     if (latest === undefined) return this.fill('challenge-page', '');
     return this.fill('challenge-page', [
       html`
         <section class="challenger" aria-label=${say('challenge')}>
-          <h2>${say('challenge-from', { by: nameOf(latest.by) })}</h2>
-          <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(found.challenge.origin)))}</p>
+          <h2>${isOwn(latest) ? say('challenge-own') : say('challenge-from', { by: nameOf(latest.by) })}</h2>
+          <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(challenge.origin)), isAssignment(challenge.origin))}</p>
+          ${this.#goal === undefined ? '' : html`<p class="goal">${saySentence(this.#goal)}</p>`}
+          <p>${say(latest.isUnbeatable ? 'challenge-to-match' : 'challenge-to-beat')} <strong>${resultText(measure, latest)}</strong></p>
           ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
           <div class="first-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
@@ -161,7 +172,7 @@ class ChallengePage extends FullPage {
         <section aria-label=${say('challenge-results')}>
           <h2>${say('challenge-results')}</h2>
           <ol class="results">
-            ${order.map((result) => this.#result({ ...found, results: all }, result))}
+            ${order.map((result) => this.#result(found, measure, result, result === own || isOwn(result)))}
           </ol>
           <p class="note">${say('challenge-proved', { n: all.length })} ${say('challenge-told')}</p>
         </section>
@@ -200,18 +211,29 @@ class ChallengePage extends FullPage {
     if (!fit) toast(say('league-full'));
   }
 
-  #result({ game, challenge, results }: Proven, result: ProvedResult): TemplateResult {
-    const { by, on } = result;
-    const info = this.shell.engine.game(game);
-    const { figure } = measureOf(info, challenge.origin, results);
-    const facts = factsOf(result, figure, unitOf(info), date(on, { day: 'numeric', month: 'short' }));
+  #result(
+    { game, challenge }: Proven,
+    measure: Measure,
+    result: ProvedResult,
+    isOwn: boolean,
+  ): TemplateResult {
+    const { by, on, stars } = result;
+    const unit = unitOf(this.shell.engine.game(game));
+    const shown = stars === undefined ? measure.figure : 'stars';
+    const facts = factsOf(result, shown, unit, date(on, { day: 'numeric', month: 'short' }));
     return html`
       <li>
-        <bdi>${result === this.#own?.result ? say('challenge-you') : nameOf(by)}</bdi>
-        <strong>${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}</strong>
+        <bdi>${isOwn ? say('challenge-you') : nameOf(by)}</bdi>
+        <strong>${resultText(measure, result)}</strong>
         <small>${facts.join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}
       </li>
     `;
   }
 }
+
+/** The result that decides: its stars, or the figure that is compared. */
+const resultText = ({ figure }: Measure, result: ProvedResult): string =>
+  result.stars === undefined
+    ? `${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}`
+    : starsText(result.stars);

@@ -1,11 +1,13 @@
 // A league on the page: its proved results, the refused ones, and the work in progress.
 import { trailOf } from '../../engine/facts';
 import { Slices } from '../../engine/slices';
+import { nameIn } from '../../play/challenge/text';
 import { gamesOf } from '../../play/pages';
 import type { Shell } from '../../play/shell';
 import { type Stop, stopsOf } from '../../run/assignments/stops';
 import { dailySeed } from '../../run/days/daily-seed';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
+import { sentIn } from '../../store/progress/sent';
 import { isAssignment } from '../../store/runs/save';
 import { today } from '../../ui/date';
 import { check, type LeagueEntry } from './check';
@@ -28,7 +30,7 @@ export interface Intake {
 
 /** The parts of the page that a league uses. */
 export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
-  readonly store: Pick<Shell['store'], 'area'>;
+  readonly store: Pick<Shell['store'], 'area' | 'settings'>;
 }
 
 export class League {
@@ -189,7 +191,9 @@ export class League {
   }
 
   get #known() {
-    return { games: gamesOf(this.#shell.engine), stops: this.#stops, today: dailySeed() };
+    const { engine, store } = this.#shell;
+    const isOwn = sentIn(store.area, nameIn(store.settings.name));
+    return { games: gamesOf(engine), stops: this.#stops, today: dailySeed(), isOwn };
   }
 
   #show(entries: readonly LeagueEntry[]): void {

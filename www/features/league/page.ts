@@ -291,7 +291,7 @@ class LeaguePage extends FullPage {
         ${group.sums.map(
           (sum) => html`<li>
             <span class="place">${number(sum.place)}</span>
-            <span class="who"><bdi>${nameOf(sum.by)}</bdi> <small>${sumText(group, sum)}</small></span>
+            <span class="who"><bdi>${sum.isOwn ? say('challenge-you') : nameOf(sum.by)}</bdi> <small>${sumText(group, sum)}</small></span>
             <strong class="value">${group.kind === 'trail' ? '★ ' : ''}${number(sum.points)}</strong>
           </li>`,
         )}
@@ -311,7 +311,7 @@ class LeaguePage extends FullPage {
 
   #row(group: Group, table: LeagueTable, row: LeagueRow): TemplateResult {
     const { challenge, result } = row.entry;
-    const by = nameOf(result.by);
+    const by = row.isOwn ? say('challenge-you') : nameOf(result.by);
     const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
     const facts = otherFacts(table, row, isOnDay ? '' : date(result.on, { day: 'numeric', month: 'short' }));
     return html`

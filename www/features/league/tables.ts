@@ -3,6 +3,7 @@ import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { isFromPosition } from '../../play/challenge/board';
 import { compare, type Measure, measureOf, valueIn } from '../../play/challenge/comparison';
+import type { ProvedResult } from '../../play/challenge/proof';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
@@ -15,6 +16,8 @@ export interface LeagueRow {
   /** From 1. Equal results have the same place. */
   place: number;
   entry: LeagueEntry;
+  /** True for the player's own result, sent from here. */
+  isOwn: boolean;
   /** The value by the table's measure. */
   value: number;
   /** The name of another player with the same moves, in a game that is too long for a coincidence. */
@@ -41,6 +44,7 @@ export interface LeagueTable {
 export interface Sum {
   place: number;
   by: string;
+  isOwn: boolean;
   /** The number of first places, or of stars. */
   points: number;
   moves: number;
@@ -57,38 +61,43 @@ export interface Group {
   sums: Sum[];
 }
 
-/** The games, and the trails that have been loaded. */
-export interface KnownGames {
+/** What the player's page knows: its games, the trails that have been loaded, and the player's own results. */
+export interface Known {
   games: readonly Pick<GameInfo, 'id' | 'records' | 'rounds'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
   /** Today's local date, `YYYYMMDD`. The dates of results are told, and decide nothing. */
   today: string;
+  isOwn: (result: ProvedResult) => boolean;
 }
 
 /** Equal games of at least this many moves are not a coincidence. */
 const NO_CHANCE = 20;
 
-/** Identifies a player by name, or by the moves if the name is empty. */
-const playerOf = ({ result }: LeagueEntry): string =>
-  result.by === ''
-    ? `\n${result.moves.join('\n')}`
+/** Identifies the player's own results, others by their names, or by the moves if the name is empty. */
+const playerOf = ({ result }: LeagueEntry, { isOwn }: Pick<Known, 'isOwn'>): string => {
+  if (isOwn(result)) return '\nown';
+  return result.by === ''
+    ? `\n\n${result.moves.join('\n')}`
     : result.by
         .normalize('NFKC')
         .toLowerCase()
         .replace(/\p{DI}/gu, '');
+};
 
 const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 
 /** The best result of each player on each deal. */
-export function best(entries: readonly LeagueEntry[], known: KnownGames): LeagueEntry[] {
+export function best(entries: readonly LeagueEntry[], known: Known): LeagueEntry[] {
   return [...groupBy(entries, dealOf).values()].flatMap((all) => {
     const measure = measureFor(all, gameOf(all, known));
-    return [...groupBy(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
+    return [...groupBy(order(all, measure), (entry) => playerOf(entry, known)).values()].flatMap(
+      ([first]) => first ?? [],
+    );
   });
 }
 
 /** Groups results by days, the latest first, then trails, then deals, those with the most results first. */
-export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Group[] {
+export function groupsOf(entries: readonly LeagueEntry[], known: Known): Group[] {
   const tables = groupBy(best(entries, known), dealOf);
   const groups = new Map<string, Group>();
   for (const all of tables.values()) {
@@ -109,7 +118,7 @@ export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Gr
   );
   for (const group of result) {
     group.tables.sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0) || b.rows.length - a.rows.length);
-    if (group.tables.length > 1) group.sums = sumsOf(group);
+    if (group.tables.length > 1) group.sums = sumsOf(group, known);
   }
   return result;
 }
@@ -122,7 +131,7 @@ const DAYS_BACK = 13;
 /** The day, trail or deal of a table. A board of a trail belongs to the latest day whose puzzle it was. */
 function groupFor(
   all: readonly LeagueEntry[],
-  { games, stops, today }: KnownGames,
+  { games, stops, today }: Known,
 ): Pick<Group, 'kind' | 'of'> & { at: number } {
   const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = all;
   const origin = challenge?.origin ?? '';
@@ -148,7 +157,7 @@ const isDay = (seed: string, today: string): boolean =>
   dayAt(numberOf(seed)) === seed &&
   numberOf(seed) <= numberOf(today) + 1;
 
-function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: KnownGames): LeagueTable {
+function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: Known): LeagueTable {
   const info = gameOf(all, known);
   const measure = measureFor(all, info);
   const sorted = order(all, measure);
@@ -161,6 +170,7 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
     rows.push({
       place: isEqual ? (rows[at - 1]?.place ?? at + 1) : at + 1,
       entry,
+      isOwn: known.isOwn(entry.result),
       value: valueIn(measure.figure, entry.result),
       same: sameAs(entry, sorted),
     });
@@ -178,7 +188,7 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
 
 type Counted = Pick<GameInfo, 'records' | 'rounds'>;
 
-const gameOf = ([first]: readonly LeagueEntry[], { games }: KnownGames): Counted =>
+const gameOf = ([first]: readonly LeagueEntry[], { games }: Known): Counted =>
   games.find(({ id }) => id === first?.game) ?? { records: [], rounds: false };
 
 const measureFor = (all: readonly LeagueEntry[], game: Counted): Measure =>
@@ -192,13 +202,13 @@ const order = (all: readonly LeagueEntry[], measure: Measure): LeagueEntry[] =>
   all.toSorted((a, b) => compare(a.result, b.result, measure));
 
 /** Sums up first places on a day, or stars on a trail. */
-function sumsOf({ kind, tables }: Group): Sum[] {
+function sumsOf({ kind, tables }: Group, known: Known): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { rows } of tables) {
-    for (const { place, entry } of rows) {
-      const key = playerOf(entry);
+    for (const { place, entry, isOwn } of rows) {
+      const key = playerOf(entry, known);
       const { by, moves, stars = 0 } = entry.result;
-      const sum = sums.get(key) ?? { place: 0, by, points: 0, moves: 0, tables: 0 };
+      const sum = sums.get(key) ?? { place: 0, by, isOwn, points: 0, moves: 0, tables: 0 };
       sum.points += kind === 'trail' ? stars : Number(place === 1);
       sum.moves += moves.length;
       sum.tables += 1;

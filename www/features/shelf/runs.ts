@@ -5,9 +5,11 @@ import { encode } from '../../engine/link-encoding';
 import { change } from '../../play/editing';
 import { pageEditorOf } from '../../play/pages';
 import type { Shell } from '../../play/shell';
+import { wasShown } from '../../run/result/counts';
 import type { Archive } from '../../store/archive';
 import type { Left } from '../../store/runs/run';
 import { MAX_TITLE } from '../../store/shapes';
+import { partsOf } from '../../store/runs/save';
 import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
 import { copy, saveFile } from '../../ui/files';
@@ -127,7 +129,11 @@ export class RunCards {
     const isUnreadable = this.#isUnknown || (seen === undefined && this.#looks.knows(shownOf(run)));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
-      ...((seen?.isOver ?? run.isOver) ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
+      ...((seen?.isOver ?? run.isOver)
+        ? [say(wasWatched(run) ? 'shelf-watched' : 'shelf-over')]
+        : isRunning
+          ? [say('shelf-running')]
+          : []),
       ...(seen?.figure ? [seen.figure] : []),
       ...(run.isForeign ? [say('shelf-foreign')] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
@@ -225,6 +231,10 @@ export class RunCards {
     renameSheet(say('shelf-rename'), say('shelf-name'), run.title ?? name, rename, MAX_TITLE);
   }
 }
+
+/** True if the page has played the game to its end, by a solution or autoplay. */
+const wasWatched = ({ auto, save }: Left): boolean =>
+  wasShown({ run: { auto }, state: { at: partsOf(save)?.at ?? 0 } });
 
 const shownOf = ({ run, game, save }: Left): BoardText => ({ id: run, game, text: save });
 

@@ -206,6 +206,7 @@ shelf-more = More for { $name }
 shelf-running = Running
 shelf-unknown = Unknown game: { $game }
 shelf-over = Finished
+shelf-watched = Watched to the end
 shelf-day = Board of the day
 shelf-puzzle = Puzzle
 shelf-challenge = Challenge

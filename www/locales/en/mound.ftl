@@ -29,17 +29,20 @@ mound-why-blocks = { $count ->
     [one] It takes { $bricks } bricks off the board.
    *[other] In { $count } moves it takes { $bricks } bricks off the board.
 }
-params-classic-n-n-n = Classic, { $span ->
-    [fixed] { $n1 } colours
-   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-classic-n-n-n = { $span ->
+    [none] Classic
+    [fixed] Classic, { $n1 } colours
+   *[range] Classic, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
 }
-params-knockout-n-n-n = Knockout, { $span ->
-    [fixed] { $n1 } colours
-   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-knockout-n-n-n = { $span ->
+    [none] Knockout
+    [fixed] Knockout, { $n1 } colours
+   *[range] Knockout, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
 }
-params-mixed-n-n-n = Mixed, { $span ->
-    [fixed] { $n1 } colours
-   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-mixed-n-n-n = { $span ->
+    [none] Mixed
+    [fixed] Mixed, { $n1 } colours
+   *[range] Mixed, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
 }
 figure-blocks = Blocks
 figure-bonus = Bonus

@@ -3,6 +3,7 @@
 trail-of = { $game }: puzzles
 trail-play = Play board { $n }
 trail-next = Puzzle { $n } of { $of }
+next-earlier = Puzzle { $n } is not solved yet.
 trail-shut = { $count ->
     [one] It opens when one more board of its chapter is solved.
    *[other] It opens when { $count } more boards of its chapter are solved.

@@ -3,6 +3,9 @@
 challenge = Défi
 challenge-from = { $by } vous défie
 challenge-you = Vous
+challenge-own = Votre propre défi
+challenge-to-beat = À battre :
+challenge-to-match = À égaler :
 challenge-somebody = Un autre joueur
 challenge-beat = Faire mieux
 challenge-match = Faire aussi bien

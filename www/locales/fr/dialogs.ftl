@@ -210,6 +210,7 @@ shelf-more = Plus pour { $name }
 shelf-running = En cours
 shelf-unknown = Jeu inconnu : { $game }
 shelf-over = Terminée
+shelf-watched = Regardée jusqu’à la fin
 shelf-day = Plateau du jour
 shelf-puzzle = Problème
 shelf-challenge = Défi

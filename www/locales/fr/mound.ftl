@@ -30,17 +30,20 @@ mound-why-blocks = { $count ->
     [1] Cela retire { $bricks } briques du plateau.
    *[other] En { $count } coups, { $bricks } briques quittent le plateau.
 }
-params-classic-n-n-n = Classique, { $span ->
-    [fixed] { $n1 } couleurs
-   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-classic-n-n-n = { $span ->
+    [none] Classique
+    [fixed] Classique, { $n1 } couleurs
+   *[range] Classique, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
 }
-params-knockout-n-n-n = Percussion, { $span ->
-    [fixed] { $n1 } couleurs
-   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-knockout-n-n-n = { $span ->
+    [none] Percussion
+    [fixed] Percussion, { $n1 } couleurs
+   *[range] Percussion, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
 }
-params-mixed-n-n-n = Mixte, { $span ->
-    [fixed] { $n1 } couleurs
-   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-mixed-n-n-n = { $span ->
+    [none] Mixte
+    [fixed] Mixte, { $n1 } couleurs
+   *[range] Mixte, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
 }
 figure-blocks = Blocs
 figure-bonus = Prime

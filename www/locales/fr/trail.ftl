@@ -3,6 +3,7 @@
 trail-of = { $game } : casse-tête
 trail-play = Jouer le plateau { $n }
 trail-next = Casse-tête { $n } sur { $of }
+next-earlier = Le casse-tête { $n } n’est pas encore résolu.
 trail-shut = { $count ->
     [1] Il s’ouvre quand un plateau de plus de son chapitre est résolu.
     [one] Il s’ouvre quand { $count } plateau de plus de son chapitre est résolu.

@@ -9,6 +9,8 @@ import { aimOf, newRun } from '../../run/run';
 import { puzzlesOf } from '../../store/progress/puzzles';
 import { boardName } from '../../store/progress/trails';
 import { loadShown } from '../../ui/replaying';
+import { toast } from '../../ui/toast';
+import { learn, say } from '../../ui/words/words';
 import type { Looking } from '../looking';
 import { gamesOf, TRAIL } from '../pages';
 import type { Shell } from '../shell';
@@ -59,15 +61,20 @@ export async function practiseMistakes(
 }
 
 /**
- * Opens the next board of the trail, or the next of the player's own puzzles. After the last one, opens the
- * trail.
+ * Opens the next board of the trail, or the next of the player's own puzzles. If only earlier boards are left, says
+ * so. After the last one, opens the trail.
  */
 export async function openNext(shell: Shell): Promise<void> {
   const { play, store } = shell;
   const { id } = play.game;
   const text = textOf(play);
   const isOwn = puzzlesOf(store.area, id)[boardName(text)] !== undefined;
-  const next = isOwn ? nextOwn(store, id) : nextStop(await stopsFor(store, id), text);
-  if (next === undefined) await shell.openPage(TRAIL, { id });
-  else await openBoard(shell, id, next.text);
+  const stops = isOwn ? [] : await stopsFor(store, id);
+  const next = isOwn ? nextOwn(store, id) : nextStop(stops, text);
+  if (next === undefined) return shell.openPage(TRAIL, { id });
+  await openBoard(shell, id, next.text);
+  const at = stops.findIndex((stop) => stop.text === next.text);
+  if (at < 0 || stops.findIndex((stop) => stop.text === text) < at) return;
+  await learn('trail');
+  toast(say('next-earlier', { n: at + 1 }));
 }

@@ -3,6 +3,7 @@
 import { glance } from '../../engine/replay';
 import { MoveTimes } from '../../run/result/move-times';
 import { type Running, slotOf } from '../../store/runs/run';
+import { addSent } from '../../store/progress/sent';
 import { partsOf } from '../../store/runs/save';
 import { gamesOf } from '../pages';
 import type { Shell } from '../shell';
@@ -28,7 +29,9 @@ export async function ownAnswer(
   return glance(engine, save, (session) => {
     session.resume(clock, branched);
     const known = new MoveTimes(times).upTo(session.at());
-    return { origin, results: [resultAt(session, hints, known, store.settings.name)] };
+    const result = resultAt(session, hints, known, store.settings.name);
+    addSent(store.area, result);
+    return { origin, results: [result] };
   });
 }
 

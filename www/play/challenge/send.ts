@@ -2,6 +2,7 @@
 
 import { addressOf, encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
+import { addSent } from '../../store/progress/sent';
 import { partsOf } from '../../store/runs/save';
 import { today } from '../../ui/date';
 import type { Shell } from '../shell';
@@ -63,14 +64,19 @@ function readable(text: string | null): Challenge | undefined {
   }
 }
 
-/** The link of the result, with as many earlier ones as fit; undefined if it is too long by itself. */
+/**
+ * The link of the result, with as many earlier ones as fit; undefined if it is too long by itself. The result is
+ * remembered as the player's own.
+ */
 export async function challengeLink(shell: Shell, by: string): Promise<string | undefined> {
   const { run, session } = shell.play;
   const origin = partsOf(session.save())?.origin;
   if (origin === undefined || session.at() > MAX_MOVES) return undefined;
   const own: Challenge = { origin, results: [] };
   const former = readable(run.challenge) ?? own;
-  let challenge = withResult(former.origin === origin ? former : own, resultOf(shell, by));
+  const result = resultOf(shell, by);
+  addSent(shell.store.area, result);
+  let challenge = withResult(former.origin === origin ? former : own, result);
   for (;;) {
     const fragment = await encode(print(challenge));
     const isAlone = challenge.results.length === 1;

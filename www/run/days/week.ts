@@ -9,8 +9,9 @@ export interface Character {
   name: 'gentle' | 'fair' | 'hard' | 'picture';
   /** The fewest and the most moves of a solution. */
   par: readonly [least: number, most: number];
-  /** A part of the text of each of its boards. */
+  /** A part of the text of each of its boards, and one that none of them has. */
   holds?: string;
+  lacks?: string;
 }
 
 /** From Sunday. */
@@ -21,11 +22,14 @@ const WEEK: readonly Character[] = [
   { game: 1, name: 'fair', par: [5, 8] },
   { game: 4, name: 'fair', par: [5, 20] },
   { game: 3, name: 'fair', par: [3, 4] },
-  { game: 0, name: 'hard', par: [6, 20] },
+  // To last for many moves is seldom hard.
+  { game: 0, name: 'hard', par: [6, 20], lacks: ';aim=survive ' },
 ];
 
 /** The first day with characters. Earlier days keep the puzzles that they had. */
 const SINCE = '20261126';
+/** The first day on which `lacks` counts. */
+const LACKS_SINCE = '20261129';
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
 
@@ -44,8 +48,9 @@ export function fitting(
   game: number,
 ): ((board: { text: string; par: number }) => boolean) | undefined {
   const character = characterOf(day);
-  const { holds = '' } = character;
+  const { holds = '', lacks } = character;
   const [least, most] = character.par;
   if (game !== character.game || day < SINCE) return undefined;
-  return ({ text, par }) => par >= least && par <= most && text.includes(holds);
+  const isOut = (text: string) => lacks !== undefined && day >= LACKS_SINCE && text.includes(lacks);
+  return ({ text, par }) => par >= least && par <= most && text.includes(holds) && !isOut(text);
 }

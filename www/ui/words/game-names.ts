@@ -4,15 +4,18 @@ import type { Field } from '../../engine/types';
 import { figureNamed } from './names';
 import { canSay, exactDuration, number, say, sayIf } from './words';
 
-/** The name of a game's parameters, such as `4 × 4`; the parameters themselves if no sentence names them. */
-export function paramsName(params: string): string {
+/**
+ * The name of a game's parameters, such as `4 × 4`; the parameters themselves if no sentence names them. A board
+ * with an aim need not have all that its parameters deal, such as their colours.
+ */
+export function paramsName(params: string, hasAim = false): string {
   // A sentence may name all parameters with one pattern, with their numbers as n1, n2 and so on.
   const pattern = `params-${params.replace(/\d+/g, 'n')}`;
   if (canSay(pattern)) {
     const all = params.match(/\d+/g) ?? [];
     const numbers = all.map((n, index): [string, number] => [`n${index + 1}`, Number(n)]);
     // A range with equal ends is a single value.
-    const span = all[0] === all[1] ? 'fixed' : 'range';
+    const span = hasAim ? 'none' : all[0] === all[1] ? 'fixed' : 'range';
     return say(pattern, { ...Object.fromEntries(numbers), span });
   }
   // The name of the board, then how it is dealt: its distance from solved, and the limit on moves or seconds.
@@ -31,8 +34,13 @@ export function paramsName(params: string): string {
 export const paramsOf = (save: string): string => headOf(save).params ?? '';
 
 /** The name of a game on the page: the title that a player gave it, or else its parameters. */
-export const stateName = ({ title, params }: { title: string | undefined; params: string }): string =>
-  title || paramsName(params);
+export const stateName = ({ title, params, hasAim }: Named): string => title || paramsName(params, hasAim);
+
+export interface Named {
+  title: string | undefined;
+  params: string;
+  hasAim: boolean;
+}
 
 const BY = '$1\u00a0×\u00a0$2';
 
