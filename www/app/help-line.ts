@@ -1,6 +1,7 @@
 // The line below the board: help for players who have not moved yet, the aim of an assignment, the sentence
 // of a first board, or the ghost of a challenge. The code of the last three is loaded on first use.
 import { html, type TemplateResult } from 'lit/html.js';
+import { pointer } from '../board/pointer';
 import type { GameSession } from '../engine/engine';
 import { isFirst } from '../run/assignments/first';
 import { howsOf } from '../run/state';
@@ -67,7 +68,7 @@ export class HelpLine {
   #how(line: Probed): string {
     const { game, state } = this.#shell.play;
     const about = line === `how-${game.id}` && state.title !== undefined ? state.card.about : '';
-    return about || say(line);
+    return about || say(line, { hand: pointer() });
   }
 
   /**

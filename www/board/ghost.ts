@@ -4,6 +4,7 @@ import './ghost.css';
 import type { Direction } from '../engine/types';
 import { STEPS } from './film-player';
 import type { Orientation } from './layout';
+import { pointer } from './pointer';
 import type { BoardView } from './view';
 
 /** The part of the board's view that the finger uses. */
@@ -22,15 +23,13 @@ const SWIPE = 1.2;
 const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
-/** True if a mouse, and not a finger, makes the gestures. */
-export const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
 /** Parses a gesture for a layout and a pointer. Returns undefined if the text is not a gesture. */
 function wayOf(gesture: string, layout: Orientation): Way | undefined {
   const [upright = '', wide = upright, mouseUpright = upright, mouseWide = wide] = gesture.split(' / ');
-  const ways = hasMouse()
-    ? { portrait: mouseUpright, landscape: mouseWide }
-    : { portrait: upright, landscape: wide };
+  const ways =
+    pointer() === 'mouse'
+      ? { portrait: mouseUpright, landscape: mouseWide }
+      : { portrait: upright, landscape: wide };
   const [kind, ...rest] = ways[layout].split(' ');
   const step = kind === 'swipe' ? STEPS[rest.shift() as Direction] : undefined;
   const [x = Number.NaN, y = Number.NaN, toX = x, toY = y] = rest.map(Number);

@@ -1,7 +1,19 @@
 // Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
 // text.
 import { expect, type Page, test } from '../fixtures';
-import { button, dialog, eachGame, follow, mirrored, moveBy, openText, pick, play, press } from '../page';
+import {
+  button,
+  dialog,
+  eachGame,
+  follow,
+  mirrored,
+  moveBy,
+  openText,
+  painted,
+  pick,
+  play,
+  press,
+} from '../page';
 
 const PHONES = [
   [320, 568],
@@ -478,5 +490,24 @@ test('a hint moves no board, on phones of every size, in games and in puzzles', 
       await mirrored(page);
       expect([await board(page), await cell.boundingBox()], where).toEqual(before);
     }
+  }
+});
+
+test('what is more of a result unfolds over the board, which does not move', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const won = 'tilt:3x3@0,0,0/2,0,2/0,0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!';
+  for (const [width, height] of PHONES.filter(([width, height]) => width < height)) {
+    await page.setViewportSize({ width, height });
+    await openText(page, won);
+    await play(page, 'left');
+    const where = `${width} x ${height}`;
+    await expect(page.locator('.over .more'), where).toBeVisible();
+    await painted(page);
+    const before = await board(page);
+    await press(page.locator('.over .more'));
+    await expect(button(page, 'Puzzles'), where).toBeInViewport({ ratio: 0.99 });
+    await painted(page);
+    expect(await board(page), where).toEqual(before);
   }
 });

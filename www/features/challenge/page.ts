@@ -23,9 +23,9 @@ import { unitOf } from '../../run/result/unit';
 import { changeMembers } from '../../store/progress/league';
 import { sentIn } from '../../store/progress/sent';
 import { isAssignment, textOf } from '../../store/runs/save';
+import { today } from '../../ui/date';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { today } from '../../ui/date';
 import { figureName, paramsName, paramsOf, scoreText, starsText } from '../../ui/words/game-names';
 import { date, loadSentences, say, saySentence } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
@@ -34,7 +34,13 @@ import { type Proven, proven, readChallenge } from './open';
 const BOARD = 640;
 
 export const open: PageModule['open'] = async (shell, begin) => {
-  await loadSentences('challenge', 'dialogs', 'panels', 'trail', ...shell.engine.catalogue.map(({ id }) => id));
+  await loadSentences(
+    'challenge',
+    'dialogs',
+    'panels',
+    'trail',
+    ...shell.engine.catalogue.map(({ id }) => id),
+  );
   const page = new ChallengePage(shell);
   if (begin !== undefined && 'text' in begin) await page.read(begin.text);
   return page;

@@ -2,6 +2,7 @@
 // trying them out.
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
+import { pointer } from '../../board/pointer';
 import { BoardView } from '../../board/view';
 import { EXAMPLES } from '../../locales/examples';
 import type { Shell } from '../../play/shell';
@@ -122,7 +123,7 @@ function linesOf({ play, seen }: Shell): string[] {
     state.title !== undefined && state.card.about !== ''
       ? state.card.about
       : how !== undefined
-        ? say(how)
+        ? say(how, { hand: pointer() })
         : assignment && saySentence(assignment.goal);
   return [
     goal,

@@ -2,7 +2,8 @@
 // finger on it. Loaded with the first board.
 import './guide.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { GhostFinger, hasMouse } from '../../board/ghost';
+import { GhostFinger } from '../../board/ghost';
+import { pointer } from '../../board/pointer';
 import { type FirstBoard, firstBoardOf } from '../../engine/facts';
 import type { GameSession } from '../../engine/types';
 import type { Shell } from '../../play/shell';
@@ -100,10 +101,9 @@ export function guideLine(shell: Shell): TemplateResult {
   if (state.status.over || first === undefined) return html`<div class="guide"></div>`;
   const made = followed(session, first);
   const isAstray = made < session.at();
-  const hand = hasMouse() ? 'mouse' : 'finger';
   return html`
     <div class="guide" role="status">
-      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1, hand } })}</p>
+      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1, hand: pointer() } })}</p>
       <div>
         ${isAstray ? button(undefined, say('command-undo'), () => shell.play.seek(made)) : ''}
         <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>

@@ -5,6 +5,11 @@ about-tilecode = Small games made of tiles, pictures and rules.
 editor-studio = Make your own game
 editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch.
 no-advice-tilecode = No hints here: they need a game by turns in which nothing is left to chance.
+# The button A on the screen, or its key.
+key-act = { $hand ->
+    [mouse] Space
+   *[finger] A
+}
 how-tilecode = Play by touch, by swipes or by keys: try what moves.
 params-steps = First Steps
 params-steps-n = First Steps
@@ -29,8 +34,8 @@ how-tilecode-gates-1 = Dig, and push the stone: on a plate it opens the gate of 
 how-tilecode-gates-2 = A stone rolls off another one. Never dig down under it: it follows.
 params-lever = Turn the Belts
 params-lever-n = Turn the Belts
-how-tilecode-lever = A or Space turns all belts around. A crate fills the lava on the way out.
-how-tilecode-lever-1 = Belts carry you and the crates. A or Space turns them all around. Fill the lava with a crate, then walk out.
+how-tilecode-lever = { key-act } turns all belts around. A crate fills the lava on the way out.
+how-tilecode-lever-1 = Belts carry you and the crates. { key-act } turns them all around. Fill the lava with a crate, then walk out.
 params-rocks = Mine Rocks
 params-rocks-n = Mine Rocks
 how-tilecode-rocks = Dig, and take every diamond. A stone that falls hits who stays: step aside.
@@ -48,7 +53,7 @@ how-tilecode-maze-2 = Take every dot. Ghosts follow your tracks. Hold an arrow e
 how-tilecode-maze = Take every dot. Ghosts follow your tracks; after a pill it is they who are hunted, as long as there is power.
 params-aliens = Descending Aliens
 params-aliens-n = Descending Aliens
-how-tilecode-aliens = Shoot every alien before one lands. A or Space shoots: then move, to shoot again. Keep away from bombs.
+how-tilecode-aliens = Shoot every alien before one lands. { key-act } shoots: then move, to shoot again. Keep away from bombs.
 params-crossing = Over the Road
 params-crossing-n = Over the Road
 how-tilecode-crossing = Bring the frog through the traffic to the sand at the top.
@@ -68,8 +73,8 @@ how-tilecode-dungeon-1 = Push both crates onto the marks.
 how-tilecode-dungeon-2 = A stone behind you comes along: pull both onto the marks.
 params-robot = Hand on the Wall
 params-robot-n = Hand on the Wall
-how-tilecode-robot = Push crates, then send the robot home with A or Space. It keeps its right hand on the wall.
-how-tilecode-robot-1 = Close both gaps to the water, one by a crate, one by yourself. Then A or Space: the robot keeps its right hand on the wall.
+how-tilecode-robot = Push crates, then send the robot home with { key-act }. It keeps its right hand on the wall.
+how-tilecode-robot-1 = Close both gaps to the water, one by a crate, one by yourself. Then { key-act }: the robot keeps its right hand on the wall.
 how-tilecode-robot-2 = The robot looks up, and turns right wherever it can. You and crates can stand in water: only the robot sinks.
 params-herd = Bring in the Sheep
 params-herd-n = Bring in the Sheep

@@ -4,6 +4,7 @@ import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paint } from '../../board/film/still';
+import { pointer } from '../../board/pointer';
 import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { stopOf, stopsFor } from '../../run/assignments/assignment-result';
@@ -65,7 +66,7 @@ export class AimLine {
     return html`
     <div class="aim">
       ${stop?.say === undefined ? '' : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
-      <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
+      <p class="goal">${how === undefined ? saySentence(goal) : say(how, { hand: pointer() })}</p>
       <p class="facts">
         ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
         <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>

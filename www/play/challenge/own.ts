@@ -2,8 +2,8 @@
 
 import { glance } from '../../engine/replay';
 import { MoveTimes } from '../../run/result/move-times';
-import { type Running, slotOf } from '../../store/runs/run';
 import { addSent } from '../../store/progress/sent';
+import { type Running, slotOf } from '../../store/runs/run';
 import { partsOf } from '../../store/runs/save';
 import { gamesOf } from '../pages';
 import type { Shell } from '../shell';
