@@ -327,7 +327,7 @@ test('the date of a result decides nothing', async () => {
   const stops = stopsOf(tilery.trails('tilt'), {});
   const puzzle = puzzleOf('20261110', stops);
   const games = catalogue.filter(({ edits }) => edits === null);
-  const known = { games, stops: new Map([['tilt', stops]]), today: '20261125' };
+  const known = { games, stops: new Map([['tilt', stops]]), today: '20261125', isOwn: () => false };
   const kinds = ['2026-11-10', '2026-11-25', '2020-01-01'].map((date) => {
     const challenge = { origin: `id ${puzzle.text}`, results: [{ ...result, on: date }] };
     const entry = { fragment: date, game: 'tilt', challenge, result: { ...result, on: date, won: true } };

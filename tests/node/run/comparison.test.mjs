@@ -93,7 +93,7 @@ test('a league ranks by the same rule, so that equal results share a place', () 
     result: { ...result({ stars: 3, clock }), by },
   });
   const games = tilery.catalogue();
-  const known = { games, stops: new Map(), today: '20260601' };
+  const known = { games, stops: new Map(), today: '20260601', isOwn: () => false };
   const all = best([of('Ada', 9000), of('Ada', 4000), of('Bob', 5000)], known);
   assert.deepEqual(
     all.map((/** @type {any} */ entry) => entry.result.by),

@@ -118,7 +118,10 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   const ada = await sendAs(page, 'Ada');
 
   await follow(page, ada);
-  await expect(page.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  // It has come back to its sender.
+  await expect(page.getByRole('heading', { name: 'Your own challenge' })).toBeVisible();
+  await expect(page.locator('.challenger')).toContainText(/Make a tile of 16\..*To match: ★★★/s);
+  await expect(page.locator('.results > li')).toContainText('You');
   await expect(button(page, 'Beat it')).toHaveCount(0);
   await press(button(page, 'Match it'));
   await expect(page.locator('.ghost')).toContainText('Ada made it in 3 moves');
@@ -133,7 +136,7 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   await press(button(page, 'Back to Challenge'));
   const known = page.locator('.challenge-page .results > li');
   await expect(known).toHaveCount(2);
-  await expect(known.filter({ hasText: 'You' })).toContainText('Moves 3');
+  await expect(known.filter({ hasText: 'You' })).toContainText('3 moves');
   await follow(page, both);
   await expect(known).toHaveCount(2);
 

@@ -56,7 +56,7 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   await pick(page, 'Stop and count the score');
   await press(button(page, 'Back to League'));
   await expect(rows).toHaveCount(3);
-  await expect(rows.last()).toContainText('Another player');
+  await expect(rows.last()).toContainText('You');
   await follow(page, '#tilt');
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await page.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);

@@ -10,7 +10,7 @@ import { puzzlesOf } from '../../store/progress/puzzles';
 import { boardName } from '../../store/progress/trails';
 import { loadShown } from '../../ui/replaying';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words/words';
+import { loadSentences, say } from '../../ui/words/words';
 import type { Looking } from '../looking';
 import { gamesOf, TRAIL } from '../pages';
 import type { Shell } from '../shell';
@@ -75,6 +75,6 @@ export async function openNext(shell: Shell): Promise<void> {
   await openBoard(shell, id, next.text);
   const at = stops.findIndex((stop) => stop.text === next.text);
   if (at < 0 || stops.findIndex((stop) => stop.text === text) < at) return;
-  await learn('trail');
+  await loadSentences('trail');
   toast(say('next-earlier', { n: at + 1 }));
 }
