@@ -198,8 +198,8 @@ test('the menu has the commands of the game, and the board does not repeat them'
 });
 
 for (const [width, height, least] of [
-  [390, 844, 40],
-  [320, 568, 32],
+  [390, 844, 38],
+  [320, 568, 29],
 ] as const) {
   test(`bricks have ${least} pixels on a phone of ${width} by ${height}, and every one can be thrown`, {
     tag: '@phone',
