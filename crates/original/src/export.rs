@@ -141,9 +141,9 @@ fn stored(meaning: &Meaning, rule: &Rule, unfit: &mut impl FnMut(&'static Wordin
             }
             _ => arrow(predicate.headings),
         };
-        let says = |shift: usize, of: fn(&Predicate) -> [u8; 3]| {
+        let says = |shift: usize, of: fn(&Predicate) -> [u16; 3]| {
             let [include, also, exclude] = of(predicate);
-            let has = |bits: u8| bits >> shift & 1 == 1;
+            let has = |bits: u16| bits >> shift & 1 == 1;
             match (has(include), has(also), has(exclude)) {
                 (true, ..) => INCLUDE,
                 (_, true, _) => ALSO,

@@ -122,8 +122,9 @@ impl Script {
     }
 
     fn terms(&self, sign: char, kinds: u32) -> String {
-        let names =
-            (0..16).filter(|bit| kinds >> bit & 1 == 1).map(|bit| format!("{sign}{}", self.name(bit)));
+        let names = (0..2 * SPRITES)
+            .filter(|bit| kinds >> bit & 1 == 1)
+            .map(|bit| format!("{sign}{}", self.name(bit)));
         names.collect::<Vec<_>>().join(" ")
     }
 

@@ -9,9 +9,9 @@ use crate::rule::{Flat, Put, Spot, place, product};
 use crate::source::members;
 
 /// The first bit of sprites in a set of kinds, after those of backgrounds.
-pub const SPRITES: u32 = 8;
+pub const SPRITES: u32 = MOST_KINDS as u32;
 /// The maximum number of sprite kinds, and of backgrounds.
-pub const MOST_KINDS: usize = 8;
+pub const MOST_KINDS: usize = 16;
 /// The largest number of rules that one rule becomes.
 const MOST: usize = 64;
 

@@ -31,12 +31,12 @@ fn errors_name_the_line_and_what_was_expected() {
 
 #[test]
 fn more_objects_than_a_project_has_kinds_are_left_out_and_listed() {
-    let names: Vec<String> = (0..20).map(|n| format!("Block{n}")).collect();
+    let names: Vec<String> = (0..36).map(|n| format!("Block{n}")).collect();
     let objects: String = names.iter().map(|name| format!("{name}\nblue\n\n")).collect();
-    let legend: String = names.iter().zip('a'..).map(|(name, c)| format!("{c} = {name}\n")).collect();
-    let row: String = ('a'..='t').filter(|c| *c != 'p').collect();
+    let legend: String = names.iter().zip('一'..).map(|(name, c)| format!("{c} = {name}\n")).collect();
+    let row: String = ('一'..).take(names.len()).collect();
     let text = game("Player P", &format!("{objects}Player P"))
-        .replace("x = Player\n", &legend.replace("p = Block15\n", ""))
+        .replace("x = Player\n", &legend)
         .replace("\nBackground\nPlayer\n", &format!("\nBackground\nPlayer {}\n", names.join(" ")))
         .replace("P..\n...\n", &format!("P{row}\n"));
     let opened = open(&text).expect("a game");

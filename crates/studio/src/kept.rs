@@ -75,7 +75,7 @@ pub struct Start {
     /// and it differs from the heading.
     pub sprites: Vec<(u8, u8, u8, u8, Option<u8>)>,
     /// The kinds that are blocked in the first round, as a bit set.
-    pub blocked: u8,
+    pub blocked: u16,
 }
 
 /// The letters of headings, by [`index`](tilery_tilecode::model::Heading::index).
@@ -133,7 +133,7 @@ impl Start {
             rows(out, "sprite", self.sprites.iter().map(word));
         }
         if self.blocked != 0 {
-            let kinds = (0..8).filter(|kind| self.blocked >> kind & 1 == 1).map(letter);
+            let kinds = (0..MAX_KINDS as u8).filter(|kind| self.blocked >> kind & 1 == 1).map(letter);
             out.push_str(&format!("  blocked {}\n", kinds.collect::<String>()));
         }
     }

@@ -50,7 +50,7 @@ pub fn event(event: Event) -> String {
 
 /// The names of kinds, backgrounds first.
 pub fn kind_names(meaning: &Meaning, kinds: Kinds) -> impl Iterator<Item = &str> {
-    let of = |bits: u8, n: usize| bits >> n & 1 == 1;
+    let of = |bits: u16, n: usize| bits >> n & 1 == 1;
     let grounds = meaning.backgrounds.iter().enumerate().filter(move |(n, _)| of(kinds.backgrounds, *n));
     let sprites = meaning.sprites.iter().enumerate().filter(move |(n, _)| of(kinds.sprites, *n));
     grounds.chain(sprites).map(|(_, kind)| kind.name.as_str())

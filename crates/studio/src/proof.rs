@@ -303,7 +303,7 @@ pub fn idle(text: &str, rounds: usize, budget: &mut Budget<'_>) -> Result<Idle, 
             _ => {}
         }
     }
-    let missing = |kinds: &[tilery_tilecode::model::Kind], bits: u8| {
+    let missing = |kinds: &[tilery_tilecode::model::Kind], bits: u16| {
         let absent = kinds.iter().enumerate().filter(move |(n, _)| bits >> n & 1 == 0);
         absent.map(|(_, kind)| kind.name.clone()).collect::<Vec<_>>()
     };

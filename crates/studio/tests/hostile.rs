@@ -134,9 +134,9 @@ fn kinds_levels_rules_tests_and_sprites_are_limited() {
         (0..400).take_while(|n| session.play(&edit(*n)).is_ok()).count()
     };
     let letter = |n: usize| char::from_u32(0x3b1 + n as u32).unwrap();
-    assert_eq!(count(&|n| format!("add background b{n} {} grass", letter(n))), 6);
-    assert_eq!(count(&|n| format!("add sprite s{n} {} ghost", letter(n))), 7);
-    assert_eq!(count(&|n| format!("copy player s{n}")), 7);
+    assert_eq!(count(&|n| format!("add background b{n} {} grass", letter(n))), 14);
+    assert_eq!(count(&|n| format!("add sprite s{n} {} ghost", letter(n))), 15);
+    assert_eq!(count(&|n| format!("copy player s{n}")), 15);
     assert_eq!(count(&|_| "level add 1x1 \"\"".to_owned()), 63);
     assert_eq!(count(&|_| "level 1 copy".to_owned()), 63);
     assert_eq!(count(&|_| "rule add never".to_owned()), 255);

@@ -99,8 +99,8 @@ impl Game {
     }
 }
 
-fn pick(rng: &mut Rng, bits: u8) -> u8 {
-    let all: Vec<u8> = (0..8).filter(|n| bits >> n & 1 == 1).collect();
+fn pick(rng: &mut Rng, bits: u16) -> u8 {
+    let all: Vec<u8> = (0..16).filter(|n| bits >> n & 1 == 1).collect();
     all[rng.below(all.len() as u32) as usize]
 }
 
@@ -114,8 +114,8 @@ fn turned(heading: Heading, view: View) -> Heading {
 /// Surroundings in which a rule fires. Everything else in them is random unless `is_plain`.
 fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch {
     let mut patch = Patch::default();
-    let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
-    let usual = meaning.levels[0].backgrounds.iter().fold([0usize; 8], |mut counts, kind| {
+    let every = ((1u32 << meaning.backgrounds.len()) - 1) as u16;
+    let usual = meaning.levels[0].backgrounds.iter().fold([0usize; 16], |mut counts, kind| {
         counts[usize::from(*kind)] += 1;
         counts
     });
@@ -129,7 +129,7 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
             if rests && (is_plain || rng.below(2) == 0) {
                 Heading::Resting
             } else {
-                Heading::ALL[usize::from(pick(rng, headings.0))]
+                Heading::ALL[usize::from(pick(rng, headings.0.into()))]
             }
         };
         if include.sprites != 0 && (include.backgrounds == 0 || place == 4) {
@@ -145,14 +145,14 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
             sprites.push((pick(rng, also.sprites), Heading::Resting));
         }
         patch.ground[place] = if is_plain {
-            (0..8).filter(|n| grounds >> n & 1 == 1).max_by_key(|n| usual[usize::from(*n)]).unwrap()
+            (0..16).filter(|n| grounds >> n & 1 == 1).max_by_key(|n| usual[usize::from(*n)]).unwrap()
         } else {
             pick(rng, grounds)
         };
         // Add a sprite of any kind that the rule does not exclude.
         let is_open = include.is_empty() && place != 4 && rng.below(3) == 0;
         if !is_plain && is_open {
-            let all = ((1u16 << meaning.sprites.len()) - 1) as u8 & !exclude.sprites;
+            let all = ((1u32 << meaning.sprites.len()) - 1) as u16 & !exclude.sprites;
             if all != 0 {
                 sprites.push((pick(rng, all), Heading::Resting));
             }
@@ -187,8 +187,8 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
 
 /// The rule with one kind only instead of each set of included kinds.
 fn narrowed(rule: &Rule, n: usize) -> Rule {
-    let one = |bits: u8| {
-        let all: Vec<u8> = (0..8).filter(|kind| bits >> kind & 1 == 1).collect();
+    let one = |bits: u16| {
+        let all: Vec<u8> = (0..16).filter(|kind| bits >> kind & 1 == 1).collect();
         all.get(n % all.len().max(1)).map_or(0, |kind| 1 << kind)
     };
     let mut rule = rule.clone();
@@ -202,15 +202,15 @@ fn narrowed(rule: &Rule, n: usize) -> Rule {
 /// For each condition, surroundings in which only this condition fails, in random order.
 fn misses(meaning: &Meaning, rule: &Rule, rng: &mut Rng) -> Vec<Patch> {
     let mut all = Vec::new();
-    let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
+    let every = ((1u32 << meaning.backgrounds.len()) - 1) as u16;
     for (place, predicate) in rule.when.iter().enumerate() {
         let Kinds { backgrounds, sprites } = predicate.exclude;
-        for kind in (0..8).filter(|n| backgrounds >> n & 1 == 1) {
+        for kind in (0..16).filter(|n| backgrounds >> n & 1 == 1) {
             let mut miss = patch(meaning, rule, rng, true);
             miss.ground[place] = kind;
             all.push(miss);
         }
-        for kind in (0..8).filter(|n| sprites >> n & 1 == 1) {
+        for kind in (0..16).filter(|n| sprites >> n & 1 == 1) {
             let mut miss = patch(meaning, rule, rng, true);
             miss.sprites.push((place, kind, Heading::Resting));
             all.push(miss);

@@ -218,9 +218,9 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
 #[test]
 fn the_start_of_a_kept_play_is_read_within_bounds() {
     let kept = |rows: &str| KeptPlay::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
-    assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u h127,127.\n  blocked ah\n").is_ok());
+    assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u p127,127.\n  blocked ap\n").is_ok());
     for rows in [
-        "  ground i\n",
+        "  ground q\n",
         "  ground A\n",
         "  sprite a0,1u\n",
         "  sprite a1,128u\n",

@@ -52,8 +52,8 @@ fn backgrounds_come_first_and_pixels_are_shown_as_drawn() {
     assert_eq!(parts, expected);
     for size in view.sizes {
         let expected = match size.what {
-            "backgrounds" => (3, 8),
-            "sprites" => (2, 8),
+            "backgrounds" => (3, 16),
+            "sprites" => (2, 16),
             "groups" => (0, 32),
             "levels" => (0, 64),
             "rules" => (0, 256),

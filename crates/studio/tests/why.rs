@@ -6,7 +6,7 @@
 mod naive;
 
 use naive::Naive;
-use naive::random::{self, program};
+use naive::random::{self, program, with_all_kinds};
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Rng, Rules, Session};
@@ -147,6 +147,17 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let (project, _) = Project::parse(&program(&numbers)).unwrap();
+        agree(&project, seed, &inputs);
+    }
+
+    #[test]
+    fn explanations_agree_on_random_programs_of_sixteen_kinds(
+        numbers in proptest::collection::vec(any::<u32>(), 300..700),
+        inputs in proptest::collection::vec(any::<u8>(), 1..12),
+        seed in any::<u64>(),
+        first in prop_oneof![Just("gem"), Just("player")],
+    ) {
+        let (project, _) = Project::parse(&with_all_kinds(&program(&numbers), first)).unwrap();
         agree(&project, seed, &inputs);
     }
 

@@ -163,7 +163,7 @@ fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &m
     let tile = board.tile(row, col);
     let background = meaning.backgrounds.get(usize::from(board.backgrounds[usize::from(tile)]));
     let background: Vec<Name> = background.map(|kind| board.project().name_of(kind)).into_iter().collect();
-    let there = board.on(tile).fold(0u8, |kinds, (_, piece)| kinds | 1 << piece.kind);
+    let there = board.on(tile).fold(0u16, |kinds, (_, piece)| kinds | 1 << piece.kind);
     let sprites = board.names(there);
     let at = Point { x: col as f32 + 0.5, y: row as f32 + 0.5 };
     let say = if sprites.is_empty() {

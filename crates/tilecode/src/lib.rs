@@ -26,7 +26,7 @@ mod input;
 mod hint;
 mod draw;
 
-pub use machine::{bits, board, observer, original, piece, program, project, round, scratch, state};
+pub use machine::{bits, board, mask, observer, original, piece, program, project, round, scratch, state};
 pub use text::{check, document, fault, words};
 
 use tilery_kit::{

@@ -1,6 +1,7 @@
 //! The engine, which plays rounds of a compiled program.
 
 pub mod bits;
+pub mod mask;
 pub mod piece;
 pub mod original;
 pub mod program;

@@ -7,7 +7,7 @@ pub use rule::{Ask, Button, Command, Event, Heading, Headings, Offset, Predicate
 pub use view::{View, Views};
 
 /// The maximum number of kinds of backgrounds, and of sprites.
-pub const MAX_KINDS: usize = 8;
+pub const MAX_KINDS: usize = 16;
 /// The maximum number of rows and columns of a map.
 pub const MAX_SIDE: usize = 127;
 /// The maximum number of sprites, including those that vanish in a round.
@@ -21,7 +21,7 @@ pub const MAX_LEVELS: usize = 64;
 /// The maximum number of commands in a row of a rule.
 pub const MAX_COMMANDS: usize = 4;
 /// The maximum number of counters.
-pub const MAX_COUNTERS: usize = 8;
+pub const MAX_COUNTERS: usize = 16;
 /// The maximum number of messages.
 pub const MAX_MESSAGES: usize = 32;
 /// The maximum number of groups.
@@ -200,9 +200,9 @@ impl Level {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Placed {
     /// At least once.
-    pub some: u8,
+    pub some: u16,
     /// More than once.
-    pub several: u8,
+    pub several: u16,
 }
 
 impl Placed {
@@ -217,9 +217,9 @@ impl Placed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds {
     /// Kinds of backgrounds.
-    pub backgrounds: u8,
+    pub backgrounds: u16,
     /// Kinds of sprites.
-    pub sprites: u8,
+    pub sprites: u16,
 }
 
 impl Kinds {

@@ -4,12 +4,15 @@
 const SPRITE: u32 = 14;
 /// The lowest bits of age, class and tile.
 const AGE: u32 = SPRITE;
-const CLASS: u32 = 45;
+const CLASS: u32 = 44;
 const TILE: u32 = 49;
 
+/// The largest age.
+pub const MAX_AGE: u32 = (1 << (CLASS - AGE)) - 1;
+
 /// The key of a sprite in the order of resolution: by tile (below 2^15), then by class (0 for existing
-/// sprites, the kind plus one for new ones), then by age (below 2^31). The lowest bits are its number (below
-/// 2^14).
+/// sprites, the kind plus one for new ones), then by age (at most [`MAX_AGE`]). The lowest bits are its number
+/// (below 2^14).
 #[inline]
 pub fn key(tile: u16, class: u8, age: u32, sprite: u16) -> u64 {
     u64::from(tile) << TILE | u64::from(class) << CLASS | u64::from(age) << AGE | u64::from(sprite)
@@ -30,7 +33,7 @@ pub fn tile(key: u64) -> u16 {
 /// The age in a key.
 #[inline]
 pub fn age(key: u64) -> u32 {
-    (key >> AGE & ((1 << (CLASS - AGE)) - 1)) as u32
+    (key >> AGE) as u32 & MAX_AGE
 }
 
 /// Sorted keys of commands: by owner, then by the order of issue. `owners` has the owner of each command in
@@ -88,14 +91,13 @@ mod tests {
 
     #[test]
     fn keys_are_sorted_by_tile_class_and_age() {
-        let parts =
-            [(3, 0, 9, 1), (3, 1, 0, 2), (2, 8, 5, 16_383), (3, 0, (1 << 31) - 1, 0), (16_640, 0, 0, 7)];
+        let parts = [(3, 0, 9, 1), (3, 1, 0, 2), (2, 16, 5, 16_383), (3, 0, MAX_AGE, 0), (16_640, 0, 0, 7)];
         let mut keys: Vec<u64> = parts.iter().map(|&(t, c, a, s)| key(t, c, a, s)).collect();
         sort(&mut keys);
         assert_eq!(keys.iter().map(|&key| sprite(key)).collect::<Vec<_>>(), [16_383, 1, 0, 2, 7]);
         assert_eq!(
             keys.iter().map(|&key| (tile(key), age(key))).collect::<Vec<_>>(),
-            [(2, 5), (3, 9), (3, (1 << 31) - 1), (3, 0), (16_640, 0)]
+            [(2, 5), (3, 9), (3, MAX_AGE), (3, 0), (16_640, 0)]
         );
     }
 

@@ -44,7 +44,8 @@ impl Board {
             n ^ n >> 29
         };
         let add = |hash: u64, n: u64| mix(hash.rotate_left(5) ^ n);
-        let counters = self.counters.iter().map(|&n| n as u64);
+        let declared = self.project.meaning().counters.len();
+        let counters = self.counters.iter().take(declared).map(|&n| n as u64);
         let game = [self.level as u64, self.score as u64, self.outcome as u64];
         self.seen.into_iter().chain(game).chain(counters).fold(0, add)
     }

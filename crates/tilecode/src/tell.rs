@@ -41,7 +41,7 @@ impl Board {
             let row = || known[first..].iter().map(|&sprite| &self.pieces[usize::from(sprite)]);
             // The sprite of the first declared kind in the row, which is the player in most games.
             let Some(piece) = row().min_by_key(|piece| piece.kind) else { continue };
-            let with = row().fold(0u8, |kinds, piece| kinds | 1 << piece.kind) & !(1 << piece.kind);
+            let with = row().fold(0u16, |kinds, piece| kinds | 1 << piece.kind) & !(1 << piece.kind);
             let (at_row, at_column) = self.place(piece.tile);
             reel.tell(|| {
                 Say::new("tilecode-moved")
@@ -79,6 +79,9 @@ impl Board {
 
     /// Describes the kinds with fewer or more sprites than before. Returns true if there were any.
     fn tell_kinds(&self, reel: &mut Reel<Self>) -> bool {
+        if self.scratch.0.vanished.is_empty() && self.scratch.0.appeared.is_empty() {
+            return false;
+        }
         let mut more = [0i32; MAX_KINDS];
         for gone in &self.scratch.0.vanished {
             more[usize::from(gone.kind)] -= 1;
@@ -100,7 +103,7 @@ impl Board {
     }
 
     /// The names of kinds of sprites, given as a bit set.
-    pub(crate) fn names(&self, kinds: u8) -> Vec<Name> {
+    pub(crate) fn names(&self, kinds: u16) -> Vec<Name> {
         let sprites = self.project.meaning().sprites.iter().zip(0..);
         sprites.filter(|(_, n)| kinds >> n & 1 == 1).map(|(kind, _)| self.project.name_of(kind)).collect()
     }

@@ -5,7 +5,7 @@
 mod naive;
 
 use naive::Naive;
-use naive::random::program;
+use naive::random::{program, with_all_kinds};
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
 use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
@@ -89,6 +89,20 @@ proptest! {
         let text = program(&numbers);
         let (document, _) = Document::parse(&text).unwrap();
         let project = Project::of(&document).unwrap_or_else(|findings| panic!("{text}\n{findings:#?}"));
+        agree(&project, seed, &inputs);
+    }
+
+    #[test]
+    fn on_random_programs_of_sixteen_kinds(
+        numbers in proptest::collection::vec(any::<u32>(), 300..700),
+        inputs in proptest::collection::vec(any::<u8>(), 1..25),
+        seed in any::<u64>(),
+        first in prop_oneof![Just("gem"), Just("player")],
+    ) {
+        let text = with_all_kinds(&program(&numbers), first);
+        let (document, _) = Document::parse(&text).unwrap();
+        let project = Project::of(&document).unwrap_or_else(|findings| panic!("{text}\n{findings:#?}"));
+        assert_eq!((project.meaning().backgrounds.len(), project.meaning().sprites.len()), (16, 16));
         agree(&project, seed, &inputs);
     }
 

@@ -50,7 +50,7 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
     let own = text.replace("title Crates", "title Boxes");
     let again = game.open(&own).unwrap();
     assert_eq!(again.history().params(), "own");
-    assert_eq!(again.pictures().len(), 16 * 1024);
+    assert_eq!(again.pictures().len(), 32 * 1024);
 }
 
 #[test]

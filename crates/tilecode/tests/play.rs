@@ -246,7 +246,7 @@ fn the_first_kind_is_drawn_above_the_second() {
         let sprites = scene(&text, &Ui::default()).sprites;
         sprites.iter().find(|sprite| sprite.role == 1 && sprite.look == look).map(|sprite| sprite.layer)
     };
-    assert!(layer(8) > layer(9) && layer(9) > Some(0));
+    assert!(layer(16) > layer(17) && layer(17) > Some(0));
 }
 
 #[test]

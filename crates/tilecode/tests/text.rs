@@ -204,9 +204,16 @@ fn projects_with_warnings_run() {
 
 #[test]
 fn sizes_are_limited() {
-    let kinds: String = (0..9).map(|n| format!("sprite s{n} {n} player\n")).collect();
-    let text = format!("tilecode 1\nbackground a a grass\n{kinds}\nlevel\nmap\n  a\n");
-    assert_eq!(findings(&text), ["line 11, column 1: There can be at most 8 sprites."]);
+    let kinds = |what: &str, from: u8, most: u8| -> String {
+        (0..most).map(|n| format!("{what} {what}{n} {} player\n", char::from(from + n))).collect()
+    };
+    let many = |grounds, sprites| {
+        let (grounds, sprites) = (kinds("background", b'a', grounds), kinds("sprite", b'A', sprites));
+        findings(&format!("tilecode 1\n{grounds}{sprites}\nlevel\nmap\n  a\nsprites\n  A\n"))
+    };
+    assert_eq!(many(16, 16), Vec::<String>::new());
+    assert_eq!(many(1, 17), ["line 19, column 1: There can be at most 16 sprites."]);
+    assert_eq!(many(17, 1), ["line 18, column 1: There can be at most 16 backgrounds."]);
     let wide = format!("tilecode 1\nbackground a a grass\n\nlevel\nmap\n  {}\n", "a".repeat(128));
     assert_eq!(findings(&wide), ["line 5, column 1: A map has from 1 to 127 rows and columns."]);
     let row = format!("  {}\n", "a".repeat(127));

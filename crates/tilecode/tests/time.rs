@@ -295,7 +295,7 @@ fn a_round_is_bounded_and_the_limit_is_reported_once() {
         let drawn: Vec<u16> =
             scene.sprites.iter().filter(|sprite| sprite.role == 1).map(|sprite| sprite.look).collect();
         assert_eq!(drawn.len(), 8 * 8, "eight sprites of each tile");
-        assert!(drawn.iter().all(|&look| look == 8), "the topmost ones");
+        assert!(drawn.iter().all(|&look| look == 16), "the topmost ones");
     }
 }
 
@@ -308,21 +308,21 @@ fn sprites_show_frames_and_facings_and_positions_keep_them() {
     let seen = |board: &Board| {
         let mut scene = Scene::default();
         TileCode::draw(&params, board, &Ui::default(), Layout::Portrait, &mut scene);
-        let sprites = scene.sprites.iter().filter(|sprite| (8..16).contains(&(sprite.look % 16)));
+        let sprites = scene.sprites.iter().filter(|sprite| (16..32).contains(&(sprite.look % 32)));
         let seen =
             sprites.filter(|sprite| sprite.role != 2).map(|sprite| (sprite.role, sprite.look, sprite.turn));
         let mut seen: Vec<_> = seen.collect();
-        seen.sort_by_key(|(_, look, _)| look % 16);
+        seen.sort_by_key(|(_, look, _)| look % 32);
         seen
     };
     // Roles: 1 for a sprite, 5 if it alternates with its next frame, 6 if it hops.
-    assert_eq!(seen(&board), [(6, 8, 0), (1, 9, 0), (1, 10, 0)], "as they were drawn");
+    assert_eq!(seen(&board), [(6, 16, 0), (1, 17, 0), (1, 18, 0)], "as they were drawn");
     for (round, expected) in [
-        ("L", [(6, 8, 2), (5, 9 + 64, 0), (1, 10, 0)]),
-        (".", [(6, 8, 2), (1, 9 + 64, 0), (1, 10, 0)]),
-        ("U", [(6, 8, 3), (5, 9 + 64, 0), (1, 10 + 32, 0)]),
-        ("R", [(6, 8, 0), (5, 9, 0), (1, 10 + 48, 0)]),
-        (".", [(6, 8, 0), (1, 9, 0), (1, 10 + 48, 0)]),
+        ("L", [(6, 16, 2), (5, 17 + 128, 0), (1, 18, 0)]),
+        (".", [(6, 16, 2), (1, 17 + 128, 0), (1, 18, 0)]),
+        ("U", [(6, 16, 3), (5, 17 + 128, 0), (1, 18 + 64, 0)]),
+        ("R", [(6, 16, 0), (5, 17, 0), (1, 18 + 96, 0)]),
+        (".", [(6, 16, 0), (1, 17, 0), (1, 18 + 96, 0)]),
     ] {
         board.play(round.parse().unwrap(), &mut Reel::silent());
         assert_eq!(seen(&board), expected, "{round}");
@@ -333,8 +333,8 @@ fn sprites_show_frames_and_facings_and_positions_keep_them() {
     }
     let pictures = TileCode::pictures(&params);
     let row = |look: usize, row: usize| &pictures[look * 1024 + row * 64..][..64];
-    let mirrored: Vec<u8> = row(9, 8).chunks(4).rev().flatten().copied().collect();
-    assert_eq!(row(9 + 64, 8), mirrored, "looking left is the mirror of looking right");
+    let mirrored: Vec<u8> = row(17, 8).chunks(4).rev().flatten().copied().collect();
+    assert_eq!(row(17 + 128, 8), mirrored, "looking left is the mirror of looking right");
 
     let mut reel = Reel::new();
     board.play("A".parse().unwrap(), &mut reel);

@@ -268,11 +268,11 @@ do game win
 
 test('how many kinds there is room for is said before one is chosen', { tag: '@phone' }, async ({ page }) => {
   const kinds = (count: number) =>
-    Array.from({ length: count }, (_, n) => `sprite s${n} ${n} ball\n`).join('');
-  await openMine(page, MINE.replace('group stops', `${kinds(3)}group stops`));
+    Array.from({ length: count }, (_, n) => `sprite s${n} ${'ABCDEFGHIJK'[n]} ball\n`).join('');
+  await openMine(page, MINE.replace('group stops', `${kinds(11)}group stops`));
   await press(tab(page, 'Pictures'));
   await press(button(page, 'Add a sprite or a background'));
-  await expect(dialog(page)).toContainText('There is room for one more sprite and 6 more backgrounds.');
+  await expect(dialog(page)).toContainText('There is room for one more sprite and 14 more backgrounds.');
   await press(dialog(page).getByRole('button', { name: 'coin' }));
   await press(button(page, 'Add a sprite or a background'));
   await expect(dialog(page)).toContainText('no more sprites');
@@ -281,6 +281,6 @@ test('how many kinds there is room for is said before one is chosen', { tag: '@p
   await expect.poll(() => keptText(page)).toContain('background lava');
   await goTo(page, 'Settings');
   await press(button(page, 'Add a sprite'));
-  await expect(page.getByText('There can be at most 8 kinds of sprites.')).toBeVisible();
+  await expect(page.getByText('There can be at most 16 kinds of sprites.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -304,7 +304,7 @@ error-puzzlescript-glyph = a letter of one object, or of several joined by `and`
 error-puzzlescript-level = a level of at most 127 by 127 tiles
 error-puzzlescript-most-bytes = a text of at most 256 kilobytes
 error-puzzlescript-longer = a longer one
-error-puzzlescript-fewer-kinds = at most eight backgrounds and eight kinds of sprites
+error-puzzlescript-fewer-kinds = at most sixteen backgrounds and sixteen kinds of sprites
 error-puzzlescript-kinds = a game that needs more
 error-puzzlescript-unread = This line cannot be read.
 error-puzzlescript-unknown = There is no object { $name }.
@@ -325,7 +325,7 @@ error-puzzlescript-middle = This rule has no sprite in its middle.
 error-puzzlescript-crowded = This rule asks too much of one tile.
 error-puzzlescript-command = The command { $command } is left out here.
 error-puzzlescript-goal = This goal asks too much of one tile.
-error-puzzlescript-no-room = There is no room for this object: a project has eight backgrounds and eight kinds of sprites.
+error-puzzlescript-no-room = There is no room for this object: a project has sixteen backgrounds and sixteen kinds of sprites.
 error-puzzlescript-large = This level is too large, or one too many.
 error-puzzlescript-rounds = A turn may take more than 60 rounds, and is cut short then.
 

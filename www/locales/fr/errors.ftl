@@ -303,7 +303,7 @@ error-puzzlescript-glyph = la lettre d’un objet, ou de plusieurs reliés par `
 error-puzzlescript-level = un niveau de 127 cases sur 127 au plus
 error-puzzlescript-most-bytes = un texte de 256 kilo-octets au plus
 error-puzzlescript-longer = un texte plus long
-error-puzzlescript-fewer-kinds = au plus huit décors et huit sortes de figurines
+error-puzzlescript-fewer-kinds = au plus seize décors et seize sortes de figurines
 error-puzzlescript-kinds = un jeu qui en demande davantage
 error-puzzlescript-unread = Cette ligne est illisible.
 error-puzzlescript-unknown = Il n’y a pas d’objet { $name }.
@@ -324,7 +324,7 @@ error-puzzlescript-middle = Cette règle n’a pas de figurine en son milieu.
 error-puzzlescript-crowded = Cette règle en demande trop à une seule case.
 error-puzzlescript-command = La commande { $command } est omise ici.
 error-puzzlescript-goal = Ce but en demande trop à une seule case.
-error-puzzlescript-no-room = Il n’y a pas de place pour cet objet : un projet a huit décors et huit sortes de figurines.
+error-puzzlescript-no-room = Il n’y a pas de place pour cet objet : un projet a seize décors et seize sortes de figurines.
 error-puzzlescript-large = Ce niveau est trop grand, ou de trop.
 error-puzzlescript-rounds = Un tour peut dépasser 60 rondes ; il est alors coupé.
 

@@ -43,7 +43,7 @@ const picture: RoleSkin = {
 };
 
 /** The offset to a kind's next frame. */
-const beat = 16;
+const beat = 32;
 const hops = true;
 
 const faceOf = (look: number, theme: Theme) => {

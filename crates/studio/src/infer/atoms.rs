@@ -4,8 +4,8 @@
 use super::facts::turned_back;
 use super::scene::{Scene, Spot};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Ask, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
-use tilery_tilecode::program::{SPRITES, bits};
+use tilery_tilecode::mask::{FULL_SPRITES, full, kinds};
+use tilery_tilecode::model::{Ask, Headings, Kinds, MAX_COUNTERS, MAX_KINDS, Offset, Rule};
 
 /// The maximum number of nodes of a search for conditions.
 const MAX_NODES: u32 = 20_000;
@@ -24,7 +24,7 @@ pub enum Atom {
     /// A tile has one of these kinds.
     Also(usize, Kinds),
     /// A tile has a sprite of one of these kinds with one of these headings.
-    Include(usize, u8, Headings),
+    Include(usize, u16, Headings),
     /// The sprite that the rule already includes on a tile has one of these headings.
     Heading(usize, Headings),
     /// A comparison of a counter.
@@ -96,7 +96,7 @@ impl Vocabulary {
     }
 
     /// The smallest known set of sprites that contains `kinds`, or `kinds` itself.
-    pub fn family(&self, kinds: u8) -> u8 {
+    pub fn family(&self, kinds: u16) -> u16 {
         if kinds.count_ones() < 2 {
             return kinds;
         }
@@ -106,24 +106,17 @@ impl Vocabulary {
     }
 }
 
-/// The kinds on a tile.
-pub fn kinds(mask: u64) -> Kinds {
-    let sprites =
-        (0..8).filter(|kind| mask >> (kind * 5) & 0b1_1111 != 0).fold(0, |all, kind| all | 1 << kind);
-    Kinds { backgrounds: (mask >> 40) as u8, sprites }
-}
-
 fn count(kinds: Kinds) -> u32 {
     kinds.backgrounds.count_ones() + kinds.sprites.count_ones()
 }
 
 pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
-    let any = |kinds| bits(kinds, Headings::ANY);
+    let any = |kinds| full(kinds, Headings::ANY);
     match atom {
         Atom::Not(place, set) => spot.masks[place] != 0 && spot.masks[place] & any(set) == 0,
         Atom::Also(place, set) => spot.masks[place] & any(set) != 0,
         Atom::Include(place, sprites, headings) => {
-            spot.masks[place] & bits(Kinds { backgrounds: 0, sprites }, headings) != 0
+            spot.masks[place] & full(Kinds { backgrounds: 0, sprites }, headings) != 0
         }
         Atom::Heading(4, headings) => spot.sprite.is_some_and(|index| {
             let heading = turned_back(scenes[spot.scene].sprites[index].heading, spot);
@@ -132,7 +125,7 @@ pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
         Atom::Heading(place, headings) => {
             let is_dot = rule.event.dot() == Some(Offset(place));
             let mask = if is_dot { spot.hits } else { spot.masks[place] };
-            mask & bits(rule.when[place].include, headings) != 0
+            mask & full(rule.when[place].include, headings) != 0
         }
         Atom::Ask(ask) => ask.holds(scenes[spot.scene].counters[usize::from(ask.counter)]),
     }
@@ -156,7 +149,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
         let union = yes.iter().map(seen).fold(Kinds::default(), Kinds::union);
         for spot in no {
             let there = seen(spot);
-            for n in 0..8 {
+            for n in 0..MAX_KINDS {
                 for set in [
                     Kinds { backgrounds: there.backgrounds & 1 << n, sprites: 0 },
                     Kinds { backgrounds: 0, sprites: there.sprites & 1 << n },
@@ -179,7 +172,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
         let cost = if is_common { cost.min(KIND - 2) } else { cost + 1 };
         atoms.push((cost, Atom::Also(place, grounds)));
         if yes.iter().all(|spot| seen(spot).sprites != 0) {
-            let sprites = yes.iter().fold(u8::MAX, |all, spot| all & seen(spot).sprites);
+            let sprites = yes.iter().fold(u16::MAX, |all, spot| all & seen(spot).sprites);
             let sprites = if sprites == 0 { union.sprites } else { sprites };
             let set = Kinds { backgrounds: 0, sprites };
             if include.is_empty() && place != 4 {
@@ -197,7 +190,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
         // The background under the centre is rarely a coincidence.
         let more = if place == 4 { 0 } else { 2 };
         atoms.extend(walls.map(|set| (known.cost(set, true, place) + more, Atom::Also(place, set))));
-        for n in 0..8 {
+        for n in 0..MAX_KINDS {
             let is_on = |spot: &&Spot| seen(spot).backgrounds >> n & 1 == 1;
             let others = yes.iter().filter(|spot| !is_on(spot)).map(seen);
             let (sprites, is_whole) =
@@ -337,5 +330,5 @@ pub fn clash(one: Atom, other: Atom) -> bool {
 
 /// True if a tile of a spot has no sprites.
 pub fn is_bare(spot: &Spot, place: usize) -> bool {
-    spot.masks[place] & SPRITES == 0
+    spot.masks[place] & FULL_SPRITES == 0
 }

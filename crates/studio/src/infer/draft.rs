@@ -1,11 +1,14 @@
 //! Finds the conditions of rules with given commands.
 
-use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, kinds, solve};
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
 use super::scene::{RESTING, Scene, Spot, Sprite};
 use super::search::row_of;
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Command, Event, Headings, Kinds, Offset, Predicate, Rule, View, Views};
+use tilery_tilecode::mask::kinds;
+use tilery_tilecode::model::{
+    Button, Command, Event, Headings, Kinds, MAX_KINDS, Offset, Predicate, Rule, View, Views,
+};
 
 /// The cost of a command that had no effect because another command was chosen at random.
 const CHANCE: u32 = 1;
@@ -99,10 +102,10 @@ impl Draft<'_> {
 
     /// The rule for the seed's own kinds, for sets that other rules name, and for one further kind.
     fn named(&self, draft: &Rule) -> Vec<Rule> {
-        let about = |one: u8, of: fn(Kinds) -> u8| {
+        let about = |one: u16, of: fn(Kinds) -> u16| {
             let known = self.known.sets().map(of).filter(move |set| set & one == one);
-            let pairs = (0..8).map(move |n| one | 1 << n).filter(move |set| *set != one);
-            let mut sets: Vec<u8> = [one].into_iter().chain(known).chain(pairs).collect();
+            let pairs = (0..MAX_KINDS).map(move |n| one | 1 << n).filter(move |set| *set != one);
+            let mut sets: Vec<u16> = [one].into_iter().chain(known).chain(pairs).collect();
             sets.sort_by_key(|set| set.count_ones());
             sets.dedup();
             sets
@@ -248,19 +251,22 @@ impl Draft<'_> {
 
     /// Sets the kinds of the centre, of the sprites to which rows apply, and of the red dot.
     fn name(&self, rule: &mut Rule, yes: &[Spot], is_family: bool) {
-        let family = |kinds: u8| if is_family { self.known.family(kinds) } else { kinds };
-        let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u8 << self.scenes[spot.scene].sprites[n].kind);
+        let family = |kinds: u16| if is_family { self.known.family(kinds) } else { kinds };
+        let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u16 << self.scenes[spot.scene].sprites[n].kind);
         rule.when[4].include.sprites = family(yes.iter().fold(0, |all, spot| all | of(spot)));
         for row in 1..5 {
             if self.needs(row) {
                 let kinds = yes.iter().filter_map(|spot| self.witness(spot, row));
-                let kinds = kinds.fold(0u8, |all, sprite| all | 1 << sprite.kind);
+                let kinds = kinds.fold(0u16, |all, sprite| all | 1 << sprite.kind);
                 rule.when[Offset::ROWS[row].0].include.sprites = family(kinds);
             }
         }
         if let Some(dot) = self.event.dot() {
             if self.hits_sprite {
-                let first = |spot: &Spot| (0..8u8).find(|kind| spot.hits >> (kind * 5) & 0b1_1111 != 0);
+                let first = |spot: &Spot| {
+                    Some(kinds(spot.hits).sprites.trailing_zeros() as u8)
+                        .filter(|kind| usize::from(*kind) < MAX_KINDS)
+                };
                 let row = row_of(dot);
                 let kind = |spot: &Spot| {
                     if self.needs(row) {
@@ -269,10 +275,10 @@ impl Draft<'_> {
                         first(spot)
                     }
                 };
-                let kinds = yes.iter().filter_map(kind).fold(0u8, |all, kind| all | 1 << kind);
+                let kinds = yes.iter().filter_map(kind).fold(0u16, |all, kind| all | 1 << kind);
                 rule.when[dot.0].include = Kinds { backgrounds: 0, sprites: family(kinds) };
             } else {
-                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[dot.0] >> 40) as u8);
+                let grounds = yes.iter().fold(0, |all, spot| all | kinds(spot.masks[dot.0]).backgrounds);
                 rule.when[dot.0].include = Kinds { backgrounds: grounds, sprites: 0 };
             }
         }
@@ -300,14 +306,15 @@ impl Draft<'_> {
                     continue;
                 }
                 if !yes.iter().all(|spot| is_bare(spot, place)) {
-                    let shared = yes.iter().fold(u8::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
+                    let shared =
+                        yes.iter().fold(u16::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
                     if shared != 0 {
                         let sprites = shared & shared.wrapping_neg();
                         add(&mut guarded, Atom::Also(place, Kinds { backgrounds: 0, sprites }));
                     }
                     continue;
                 }
-                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
+                let grounds = yes.iter().fold(0, |all, spot| all | kinds(spot.masks[place]).backgrounds);
                 let fits = |set: &Kinds| set.backgrounds & grounds == 0;
                 let known = self.known.excluded().filter(fits).max_by_key(|set| set.sprites.count_ones());
                 let single = self.meaning.rules.iter().flat_map(|rule| &rule.when).map(|p| p.exclude);

@@ -5,8 +5,8 @@ use tilery_kit::Dir;
 use super::After;
 use super::scene::{Scene, Spot, Sprite};
 use tilery_tilecode::check::Meaning;
+use tilery_tilecode::mask::{FULL_SPRITES, full};
 use tilery_tilecode::model::{Command, Event, Heading, Offset, Rule};
-use tilery_tilecode::program::{SPRITES, bits};
 use tilery_tilecode::words::{self, CommandText};
 
 /// An effect. Tiles are indices of the scene.
@@ -210,7 +210,7 @@ impl Fact {
 pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
     let Fact::Far(ground, _) = *fact else { return false };
     let is_free = |&tile: &usize| {
-        scene.masks[tile] != 0 && scene.ground[tile] == ground && scene.masks[tile] & SPRITES == 0
+        scene.masks[tile] != 0 && scene.ground[tile] == ground && scene.masks[tile] & FULL_SPRITES == 0
     };
     (0..scene.masks.len()).filter(is_free).count() <= created
 }
@@ -219,10 +219,10 @@ pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
 pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
     left.iter().position(|other| match (fact, other) {
         (Fact::Far(ground, Command::Create(kind)), Fact::Created(made, tile, None)) => {
-            kind == made && scene.ground[*tile] == *ground && scene.masks[*tile] & SPRITES == 0
+            kind == made && scene.ground[*tile] == *ground && scene.masks[*tile] & FULL_SPRITES == 0
         }
         (Fact::Far(ground, Command::Paint(kind)), Fact::Painted(tile, painted)) => {
-            kind == painted && scene.ground[*tile] == *ground && scene.masks[*tile] & SPRITES == 0
+            kind == painted && scene.ground[*tile] == *ground && scene.masks[*tile] & FULL_SPRITES == 0
         }
         _ => fact == other,
     })
@@ -232,7 +232,7 @@ pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
 pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
     let is_met = |(place, predicate): (usize, &tilery_tilecode::model::Predicate)| {
         let mask = spot.masks[place];
-        let include = bits(predicate.include, predicate.headings);
+        let include = full(predicate.include, predicate.headings);
         let has_include = if place == 4 && !rule.is_of_tile() {
             spot.sprite.is_some_and(|index| {
                 let Sprite { kind, heading, .. } = scene.sprites[index];
@@ -244,8 +244,8 @@ pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
         } else {
             predicate.include.is_empty() || mask & include != 0
         };
-        let any = bits(predicate.also, tilery_tilecode::model::Headings::ANY);
-        let none = bits(predicate.exclude, tilery_tilecode::model::Headings::ANY);
+        let any = full(predicate.also, tilery_tilecode::model::Headings::ANY);
+        let none = full(predicate.exclude, tilery_tilecode::model::Headings::ANY);
         has_include
             && (predicate.is_empty() || mask != 0)
             && (any == 0 || mask & any != 0)

@@ -4,12 +4,12 @@ use super::atoms::Vocabulary;
 use super::facts::Fact;
 use super::scene::Scene;
 use tilery_tilecode::check::Meaning;
+use tilery_tilecode::mask::full;
 use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Predicate, Rule, Views};
-use tilery_tilecode::program::bits;
 
 /// True if some tile has one of the set `include`, and none of `exclude`.
 fn is_there(scene: &Scene, include: Kinds, exclude: Kinds) -> bool {
-    let (some, none) = (bits(include, Headings::ANY), bits(exclude, Headings::ANY));
+    let (some, none) = (full(include, Headings::ANY), full(exclude, Headings::ANY));
     scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0)
 }
 

@@ -6,8 +6,8 @@ use tilery_kit::Dir;
 use super::facts::{Fact, facts_of};
 use super::{Sample, SampleSprite};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Event, Heading, MAX_COUNTERS, MAX_SIDE, Offset, View};
-use tilery_tilecode::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
+use tilery_tilecode::mask::{FULL_ON_MAP, FULL_SPRITES, Full, full_background, full_sprite};
+use tilery_tilecode::model::{Button, Event, Heading, MAX_COUNTERS, MAX_KINDS, MAX_SIDE, Offset, View};
 use tilery_tilecode::words;
 
 /// The index of the heading of a sprite at rest; see [`Heading::index`].
@@ -31,8 +31,8 @@ pub struct Scene {
     pub event: Event,
     pub rows: usize,
     pub cols: usize,
-    /// The mask of each tile of the map with its border, see [`tilery_tilecode::program`].
-    pub masks: Vec<u64>,
+    /// The full mask of each tile of the map with its border, see [`tilery_tilecode::mask`].
+    pub masks: Vec<Full>,
     /// The background of each tile of the map with its border.
     pub ground: Vec<u8>,
     pub sprites: Vec<Sprite>,
@@ -51,24 +51,24 @@ pub struct Spot {
     /// The index of the sprite in the centre; `None` for a rule of a tile.
     pub sprite: Option<usize>,
     pub tile: usize,
-    pub masks: [u64; 9],
+    pub masks: [Full; 9],
     /// For `smash`, the mask of the sprites hit, with the directions in which they are about to move.
-    pub hits: u64,
+    pub hits: Full,
 }
 
 /// The mask of a tile with headings turned back from a view to the original rule.
-fn turned(mask: u64, view: View) -> u64 {
-    if view == View::Original || mask & SPRITES == 0 {
+fn turned(mask: Full, view: View) -> Full {
+    if view == View::Original || mask & FULL_SPRITES == 0 {
         return mask;
     }
-    let mut seen = mask & !SPRITES;
-    for kind in 0..8u8 {
+    let mut seen = mask & !FULL_SPRITES;
+    for kind in 0..MAX_KINDS as u8 {
         for dir in Dir::ALL {
-            if mask & sprite_bit(kind, view.dir(dir) as usize) != 0 {
-                seen |= sprite_bit(kind, dir as usize);
+            if mask & full_sprite(kind, view.dir(dir) as usize) != 0 {
+                seen |= full_sprite(kind, dir as usize);
             }
         }
-        seen |= mask & sprite_bit(kind, usize::from(RESTING));
+        seen |= mask & full_sprite(kind, usize::from(RESTING));
     }
     seen
 }
@@ -111,7 +111,7 @@ impl Scene {
         scene.lay(meaning, &sample.ground)?;
         scene.sprites = scene.stand(meaning, &sample.sprites)?;
         for sprite in scene.sprites.clone() {
-            scene.masks[sprite.tile] |= sprite_bit(sprite.kind, usize::from(sprite.heading));
+            scene.masks[sprite.tile] |= full_sprite(sprite.kind, usize::from(sprite.heading));
         }
         if let Some(after) = &sample.after {
             scene.facts = Some(facts_of(meaning, &scene, after)?);
@@ -123,7 +123,7 @@ impl Scene {
         self.grounds(meaning, ground)?;
         for (n, &kind) in ground.iter().enumerate() {
             let tile = self.at(n / self.cols, n % self.cols);
-            self.masks[tile] = background_bit(kind) | ON_MAP;
+            self.masks[tile] = full_background(kind) | FULL_ON_MAP;
             self.ground[tile] = kind;
         }
         Ok(())
@@ -255,7 +255,7 @@ impl Scene {
                 let heading = hit.wants.map_or(usize::from(RESTING), |dir| dir as usize);
                 // A sprite stopped by the edge of the map counts as resting.
                 let heading = if self.target(&hit).is_some() { heading } else { usize::from(RESTING) };
-                hits |= sprite_bit(hit.kind, heading);
+                hits |= full_sprite(hit.kind, heading);
             }
             hits = turned(hits, view);
         }

@@ -10,7 +10,7 @@ use crate::project_text;
 use tilery_tilecode::Round;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Changed, Outcome};
-use tilery_tilecode::model::{Heading, Kind, Level};
+use tilery_tilecode::model::{Heading, Kind, Level, MAX_KINDS};
 use tilery_tilecode::params::Params;
 use tilery_tilecode::project::Project;
 
@@ -262,7 +262,7 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
         let mut before = board.project().meaning().counters.iter().zip(board.counters);
         *n = before.find(|(known, _)| known.name == counter.name).map_or(*n, |(_, n)| n);
     }
-    next.blocked = (0..8)
+    next.blocked = (0..MAX_KINDS as u8)
         .filter(|kind| board.blocked >> kind & 1 == 1)
         .filter_map(|kind| kinds.sprite(kind))
         .fold(0, |all, kind| all | 1 << kind);

@@ -1,6 +1,7 @@
 //! An observer that records the events of a round.
 
 use tilery_tilecode::board::{Board, Never};
+use tilery_tilecode::mask::Full;
 use tilery_tilecode::model::Command;
 use tilery_tilecode::observer::Centre;
 use tilery_tilecode::observer::Observer;
@@ -22,8 +23,8 @@ pub struct Tracer {
     pub kept_moves: Vec<(u16, u8)>,
     /// Paints chosen at random: tile and background.
     pub kept_paints: Vec<(u16, u8)>,
-    /// Each sprite with the mask of the sprites that it hit, with their proposed headings.
-    pub met: Vec<(u16, u64)>,
+    /// Each sprite with the full mask of the sprites that it hit, with their proposed headings.
+    pub met: Vec<(u16, Full)>,
     /// All sprites after moves were proposed.
     pub proposed: Vec<Piece>,
     /// All sprites after moves were settled.
@@ -74,7 +75,7 @@ impl Observer for Tracer {
         self.proposed.clone_from(&board.pieces);
     }
 
-    fn meets(&mut self, sprite: u16, sprites: u64) {
+    fn meets(&mut self, sprite: u16, sprites: Full) {
         self.met.push((sprite, sprites));
     }
 

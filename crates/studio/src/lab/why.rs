@@ -8,9 +8,10 @@ use crate::names;
 use super::trace::{Conflict, Firing, Look};
 use tilery_tilecode::Round;
 use tilery_tilecode::board::Changed;
-use tilery_tilecode::model::{Event, Heading, Offset, View};
+use tilery_tilecode::mask::{FULL_SPRITES, Full, full, full_sprite, kinds};
+use tilery_tilecode::model::{Event, Heading, Headings, Offset, View};
 use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
-use tilery_tilecode::program::{SPRITES, Test, View as Compiled, sprite_bit};
+use tilery_tilecode::program::{FullTest, View as Compiled};
 
 /// The maximum number of sprites of a tile, and of commands, in an explanation.
 const MAX_TOLD: usize = 64;
@@ -315,25 +316,25 @@ impl Look {
             if place == Offset::CENTRE.0 && view.headings.0 >> piece.heading & 1 == 0 {
                 return Some((place, FailedSet::Heading));
             }
-            let test = view.tests.iter().find(|test| test.place == place)?;
+            let test = view.full_test(place)?;
             let (row, col) = (place / 3 * self.before.stride(), place % 3);
             let there = usize::from(piece.tile) + row + col - self.before.stride() - 1;
-            Some((place, self.fails(test, there as u16)?))
+            Some((place, self.fails(&test, there as u16)?))
         })
     }
 
     /// The condition of a smash rule on the tile or sprite hit that was not met.
     fn missed(&self, view: &Compiled, number: u16, piece: &Piece) -> Option<(Outcome, FailedSet)> {
-        if view.dot & SPRITES == 0 {
+        if view.full_dot & FULL_SPRITES == 0 {
             let there = self.before.step(piece.tile, usize::from(self.proposed(number)));
-            let is_there = self.before.masks[usize::from(there)] & view.dot != 0;
+            let is_there = self.before.full(there) & view.full_dot != 0;
             return (!is_there).then_some((Outcome::Square, FailedSet::Include));
         }
         let met = self.seen.met.iter().filter(|(other, _)| *other == number);
         let met = met.fold(0, |all, (_, sprites)| all | sprites);
-        if met & view.dot != 0 {
+        if met & view.full_dot != 0 {
             None
-        } else if met & any_heading(view.dot) & SPRITES != 0 {
+        } else if met & any_heading(view.full_dot) & FULL_SPRITES != 0 {
             Some((Outcome::Event, FailedSet::Heading))
         } else {
             Some((Outcome::Event, FailedSet::Include))
@@ -355,10 +356,11 @@ fn direction(proposal: u8) -> Option<&'static str> {
 }
 
 impl Look {
-    /// The first set of a test that a tile fails, in the order of [`Test::passes`].
-    fn fails(&self, test: &Test, tile: u16) -> Option<FailedSet> {
-        let mask = self.before.masks.get(usize::from(tile)).copied().unwrap_or(0);
-        let mut sprites = self.before.on(tile).map(|(_, piece)| sprite_bit(piece.kind, piece.heading.into()));
+    /// The first set of a test that a tile fails, in the order of [`FullTest::passes`].
+    fn fails(&self, test: &FullTest, tile: u16) -> Option<FailedSet> {
+        let mask = self.before.full(tile);
+        let mut sprites =
+            self.before.on(tile).map(|(_, piece)| full_sprite(piece.kind, piece.heading.into()));
         if mask != 0 && !test.includes(mask) && sprites.any(|bit| bit & test.some != 0) {
             return Some(FailedSet::First);
         }
@@ -367,7 +369,7 @@ impl Look {
 }
 
 /// The first set of a test that fails for a tile's mask.
-fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
+fn fails(test: &FullTest, mask: Full) -> Option<FailedSet> {
     if mask == 0 {
         Some(FailedSet::Map)
     } else if !test.includes(mask) {
@@ -381,6 +383,6 @@ fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
 }
 
 /// Extends bits of sprites to any heading of the same kinds.
-fn any_heading(bits: u64) -> u64 {
-    (0..8).map(|kind| 0b1_1111 << (kind * 5)).filter(|all| bits & all != 0).fold(0, |bits, all| bits | all)
+fn any_heading(bits: Full) -> Full {
+    bits | full(kinds(bits), Headings::ANY)
 }

@@ -62,7 +62,7 @@ pub(crate) struct Names {
 
 impl Names {
     pub(crate) fn of(&self, kinds: Kinds) -> Vec<String> {
-        let has = |bits: u8| move |(n, _): &(usize, &String)| bits >> n & 1 == 1;
+        let has = |bits: u16| move |(n, _): &(usize, &String)| bits >> n & 1 == 1;
         let backgrounds = self.backgrounds.iter().enumerate().filter(has(kinds.backgrounds));
         let sprites = self.sprites.iter().enumerate().filter(has(kinds.sprites));
         backgrounds.chain(sprites).map(|(_, name)| name.clone()).collect()

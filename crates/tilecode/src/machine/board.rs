@@ -6,10 +6,10 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
-use crate::model::{Facing, Heading, Level, MAX_COUNTERS, Machine};
+use crate::mask::{NEAR, ON_MAP, SPRITES, background_bit};
+use crate::model::{Facing, Heading, Level, MAX_COUNTERS, MAX_KINDS, Machine};
 use crate::order;
 use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY, seen};
-use crate::program::{ON_MAP, SPRITES, background_bit};
 use crate::project::Project;
 use crate::scratch::Scratch;
 
@@ -98,17 +98,19 @@ pub struct Board {
     pub(crate) around: [u16; 9],
     /// The background of each tile.
     pub backgrounds: Vec<u8>,
-    /// The contents of each tile as a mask, see [`crate::program`].
+    /// The contents of each tile as a short mask, see [`crate::mask`].
     pub masks: Vec<u64>,
+    /// The sprites of far kinds on each tile, as bits; empty in projects without such kinds.
+    pub(crate) far: Vec<u64>,
     /// The oldest sprite on each tile.
     pub(crate) heads: Vec<u16>,
     /// The sprites, and unused slots.
     pub pieces: Vec<Piece>,
     pub(crate) free: Vec<u16>,
     /// The last sprite of each kind that came; each names the one before it ([`Piece::kin`]).
-    pub(crate) kin: [u16; 8],
+    pub(crate) kin: [u16; MAX_KINDS],
     /// The number of sprites of each kind.
-    pub(crate) many: [u16; 8],
+    pub(crate) many: [u16; MAX_KINDS],
     /// The sprites that moved in the last round.
     pub(crate) moving: Vec<u16>,
     /// The tiles that raise change events in the next round.
@@ -116,7 +118,7 @@ pub struct Board {
     /// The changed tiles, for [`Changed::Some`].
     pub changed: Bits,
     /// The kinds of sprites whose rules do not run in the next round, as a bit set.
-    pub blocked: u8,
+    pub blocked: u16,
     /// The age of the next sprite.
     pub next_age: u32,
     /// In games by turns, the sums of the hashes of all sprites and of all tiles that are painted with another
@@ -178,11 +180,12 @@ impl Board {
             around: [0; 9],
             backgrounds: Vec::new(),
             masks: Vec::new(),
+            far: Vec::new(),
             heads: Vec::new(),
             pieces: Vec::new(),
             free: Vec::new(),
-            kin: [NIL; 8],
-            many: [0; 8],
+            kin: [NIL; MAX_KINDS],
+            many: [0; MAX_KINDS],
             moving: Vec::new(),
             change: Changed::All,
             changed: Bits::default(),
@@ -232,6 +235,8 @@ impl Board {
         let tiles = (self.rows + 2) * (self.cols + 2);
         self.backgrounds = vec![0; tiles];
         self.masks = vec![0; tiles];
+        let has_far = self.project.meaning().sprites.len() > usize::from(NEAR);
+        self.far = vec![0; if has_far { tiles } else { 0 }];
         self.heads = vec![NIL; tiles];
         self.changed = Bits::new(tiles);
         self.never = vec![Never::Unknown; project_nevers(&self.project)];
@@ -278,6 +283,7 @@ impl Board {
         }
         let mask = self.shown(self.masks[usize::from(tile)], kind, heading.index());
         self.masks[usize::from(tile)] = mask;
+        self.look_far(tile);
         index
     }
 
@@ -328,7 +334,10 @@ impl Board {
     /// The approximate memory use, in bytes.
     pub(crate) fn heft(&self) -> usize {
         // Per tile: one byte of `backgrounds`, eight of `masks`, two of `heads`, and one bit of `changed`.
-        size_of_val(self) + self.masks.len() * 12 + self.pieces.len() * (size_of::<Piece>() + 4)
+        size_of_val(self)
+            + self.masks.len() * 12
+            + self.far.len() * 8
+            + self.pieces.len() * (size_of::<Piece>() + 4)
     }
 
     /// The number of tiles in a row of the map with its border.

@@ -1,6 +1,8 @@
 //! The lists that a board keeps of its sprites by kind.
 
 use crate::board::Board;
+use crate::mask::{Full, NEAR, lengthen};
+use crate::model::MAX_KINDS;
 use crate::order;
 use crate::piece::{ALIVE, NIL, Piece};
 
@@ -10,14 +12,14 @@ impl Board {
         self.pieces.clear();
         self.free.clear();
         self.moving.clear();
-        (self.kin, self.many, self.seen[0]) = ([NIL; 8], [0; 8], 0);
+        (self.kin, self.many, self.seen[0]) = ([NIL; MAX_KINDS], [0; MAX_KINDS], 0);
     }
 
     /// Lists a new sprite among its kind.
     #[inline]
     pub(crate) fn welcome(&mut self, index: u16) {
         let piece = &mut self.pieces[usize::from(index)];
-        let kind = usize::from(piece.kind & 7);
+        let kind = usize::from(piece.kind) % MAX_KINDS;
         piece.kin = std::mem::replace(&mut self.kin[kind], index);
         self.many[kind] += 1;
     }
@@ -41,6 +43,21 @@ impl Board {
         if last != NIL {
             self.pieces[usize::from(last)].kin = NIL;
         }
+    }
+
+    /// Notes the sprites of far kinds on a tile, in projects that have such kinds.
+    pub(crate) fn look_far(&mut self, tile: u16) {
+        if !self.far.is_empty() {
+            let far = self.on(tile).filter(|(_, piece)| piece.kind >= NEAR);
+            self.far[usize::from(tile)] =
+                far.fold(0, |far, (_, piece)| self.shown(far, piece.kind - NEAR, piece.heading.into()));
+        }
+    }
+
+    /// What is on a tile, see [`crate::mask`]; nothing off the map.
+    pub fn full(&self, tile: u16) -> Full {
+        let of = |masks: &[u64]| masks.get(usize::from(tile)).copied().unwrap_or(0);
+        lengthen(of(&self.masks), of(&self.far))
     }
 
     /// All sprites, oldest first.

@@ -2,6 +2,7 @@
 //! tracer observes the same engine, so what it reports cannot differ from play.
 
 use crate::board::Board;
+use crate::mask::Full;
 use crate::model::Command;
 
 /// The place where a rule fires.
@@ -33,9 +34,8 @@ pub trait Observer {
     fn kept_paint(&mut self, _tile: u16, _kind: u8) {}
     /// Moves are proposed; the smash step comes next.
     fn proposed(&mut self, _board: &Board) {}
-    /// In a pass of the smash step, a sprite hits sprites, given as bits of a mask with their proposed
-    /// headings.
-    fn meets(&mut self, _sprite: u16, _sprites: u64) {}
+    /// In a pass of the smash step, a sprite hits sprites, given as a full mask with their proposed headings.
+    fn meets(&mut self, _sprite: u16, _sprites: Full) {}
     /// The smash step is over, and nothing has been executed yet.
     fn settled(&mut self, _board: &Board) {}
 }

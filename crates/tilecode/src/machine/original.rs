@@ -3,7 +3,7 @@
 //!
 //! - *First of a kind, first kind*: a tile's mask shows of each kind only the heading of the first sprite
 //!   ([`Board::shown`]), and of the included kinds only the first one there is looked at
-//!   ([`Test::includes`](crate::program::Test::includes)), in the centre too.
+//!   ([`FullTest::includes`](crate::program::FullTest::includes)), in the centre too.
 //! - *Destroy in the centre* takes that first sprite (`Board::fire`); *portal* leaves the sprite of the row
 //!   (`Board::command`).
 //! - *Order*: rules from the last listed to the first, equal views each (`Rule::seen_each`), rows W N C S E
@@ -16,18 +16,18 @@
 //! - *Never*: each view by itself, about the first kind in its centre ([`adapt`], `Program::list`).
 //! - *Buttons* of a round are a set, and the first round is played at once (`Ui::step`, `Ui::round`).
 
-use crate::model::{Event, Headings, Offset, Rule};
+use crate::model::{Event, Headings, MAX_KINDS, Offset, Rule};
 
 /// The order of the rows of a rule: W N C S E, game.
 pub(crate) const ROWS: [usize; 6] = [4, 1, 0, 3, 2, 5];
 
 /// The places of the kinds among those that take turns: for press rules, and for change rules.
-pub type Turns = [[u8; 8]; 2];
+pub type Turns = [[u8; MAX_KINDS]; 2];
 
 /// The places of kinds: in the order in which the centres of the rules of an event first name them.
 pub(crate) fn turns(rules: &[Rule]) -> Turns {
     [false, true].map(|is_change| {
-        let (mut places, mut next) = ([0; 8], 1);
+        let (mut places, mut next) = ([0; MAX_KINDS], 1);
         for rule in rules.iter().filter(|rule| !rule.is_off && (rule.event == Event::Change) == is_change) {
             let named = rule.centre().include.sprites | rule.centre().also.sprites;
             let is_of_turn = is_change || matches!(rule.event, Event::Press(_));

@@ -1,47 +1,23 @@
 //! Compiled rules: every view of every rule, by kind, event and direction, with its conditions as masks.
 //!
-//! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and
-//! one for being on the map. So a predicate is three comparisons, and is automatically false off the map.
+//! A predicate is three comparisons with the mask of a tile (see [`crate::mask`]), and is automatically false off the
+//! map.
 
-use crate::model::{Ask, Command, Event, Headings, Kinds, Machine, Offset, Predicate, Rule, View as Seen};
+use crate::mask::{
+    FAR, FULL_ON_MAP, FULL_SPRITES, Full, ON_MAP, SPRITES, far, full, kinds, lengthen, shorten,
+};
+use crate::model::{
+    Ask, Command, Event, Headings, Kinds, MAX_KINDS, Machine, Offset, Predicate, Rule, View as Seen,
+};
 use crate::original;
 
-/// The bit of a tile on the map.
-pub const ON_MAP: u64 = 1 << 48;
-/// The bit of the first background.
-const BACKGROUND: u32 = 40;
-/// The bits of all sprites.
-pub const SPRITES: u64 = (1 << BACKGROUND) - 1;
-
-/// The bit of a sprite.
-#[inline]
-pub fn sprite_bit(kind: u8, heading: usize) -> u64 {
-    1 << (usize::from(kind) * 5 + heading)
-}
-
-/// The bit of a background.
-#[inline]
-pub fn background_bit(kind: u8) -> u64 {
-    1 << (BACKGROUND + u32::from(kind))
-}
-
-/// The bits of sets of kinds with some headings.
-pub fn bits(kinds: Kinds, headings: Headings) -> u64 {
-    let sprites = (0..8u8).filter(|kind| kinds.sprites >> kind & 1 == 1);
-    let bits = sprites.fold(0, |bits, kind| bits | u64::from(headings.0) << (u32::from(kind) * 5));
-    bits | u64::from(kinds.backgrounds) << BACKGROUND
-}
-
-/// The conditions on a tile as masks.
+/// The conditions on a tile as short masks.
 #[derive(Debug, Clone, Copy)]
 pub struct Test {
     /// The index among the nine tiles.
     pub place: usize,
     /// At least one of these bits.
     pub some: u64,
-    /// Of these bits, the lowest one that is there must be one of `some`. On this machine they are the same bits, so
-    /// that [`View::looks_at_first`] spares the comparison.
-    pub looked_at: u64,
     /// At least one of these bits, too.
     pub also: u64,
     /// None of these bits.
@@ -49,17 +25,36 @@ pub struct Test {
 }
 
 impl Test {
-    pub(crate) fn new(
-        place: usize,
-        predicate: &Predicate,
-        has_include: bool,
-        is_first: bool,
-    ) -> Option<Self> {
+    /// True if a tile's mask passes, as far as a short mask tells.
+    #[inline]
+    pub fn passes(&self, mask: u64) -> bool {
+        mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
+    }
+}
+
+/// The conditions on a tile as full masks.
+#[derive(Debug, Clone, Copy)]
+pub struct FullTest {
+    /// The index among the nine tiles.
+    pub place: usize,
+    /// At least one of these bits.
+    pub some: Full,
+    /// Of these bits, the lowest one that is there must be one of `some`. On this machine they are the same bits.
+    looked_at: Full,
+    /// At least one of these bits, too.
+    pub also: Full,
+    /// None of these bits.
+    pub none: Full,
+}
+
+impl FullTest {
+    fn new(place: usize, predicate: &Predicate, has_include: bool, is_first: bool) -> Option<Self> {
         let Predicate { include, headings, also, exclude } = predicate;
-        let some = if has_include { bits(*include, *headings) } else { 0 };
-        let (also, none) = (bits(*also, Headings::ANY), bits(*exclude, Headings::ANY));
-        let or_on_map = |bits: u64| if bits == 0 { ON_MAP } else { bits };
-        let looked_at = if has_include && is_first { bits(*include, Headings::ANY) } else { some };
+        let include = if has_include { *include } else { Kinds::default() };
+        let some = full(include, *headings);
+        let (also, none) = (full(*also, Headings::ANY), full(*exclude, Headings::ANY));
+        let or_on_map = |bits: Full| if bits == 0 { FULL_ON_MAP } else { bits };
+        let looked_at = if is_first { full(include, Headings::ANY) } else { some };
         (some | also | none != 0).then(|| Self {
             place,
             looked_at: or_on_map(looked_at),
@@ -69,25 +64,33 @@ impl Test {
         })
     }
 
-    /// The tile, and the kinds of sprites of which there must be one; `None` in the centre, and if something
-    /// else will do.
-    fn needs(&self) -> Option<(usize, u8)> {
-        let kinds = (0..8).filter(|kind| self.some >> (kind * 5) & 0b1_1111 != 0);
-        (self.place != Offset::CENTRE.0 && self.some & !SPRITES == 0)
-            .then(|| (self.place, kinds.fold(0, |kinds, kind| kinds | 1 << kind)))
+    /// The conditions that a short mask tells: that one of the far kinds is there, but not which or that none is.
+    fn short(&self) -> Test {
+        let Self { place, some, also, none, .. } = *self;
+        Test { place, some: shorten(some), also: shorten(also), none: shorten(none) & !FAR }
     }
 
-    /// True if a tile's mask satisfies Include.
-    #[inline]
-    pub fn includes(&self, mask: u64) -> bool {
+    /// The tile, and the kinds of sprites of which there must be one; `None` in the centre, and if something
+    /// else will do.
+    fn needs(&self) -> Option<(usize, u16)> {
+        (self.place != Offset::CENTRE.0 && self.some & !FULL_SPRITES == 0)
+            .then(|| (self.place, kinds(self.some).sprites))
+    }
+
+    /// True if the short masks do not decide.
+    fn is_closer(&self) -> bool {
+        self.looked_at != self.some || far(self.some | self.also | self.none) != 0
+    }
+
+    /// True if a tile's full mask satisfies Include.
+    pub fn includes(&self, mask: Full) -> bool {
         let there = mask & self.looked_at;
         there & there.wrapping_neg() & self.some != 0
     }
 
-    /// True if a tile's mask passes, as far as this machine looks: see [`Test::looked_at`].
-    #[inline]
-    pub fn passes(&self, mask: u64) -> bool {
-        mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
+    /// True if a tile's full mask passes.
+    pub fn passes(&self, mask: Full) -> bool {
+        self.includes(mask) && mask & self.also != 0 && mask & self.none == 0
     }
 }
 
@@ -101,7 +104,7 @@ pub enum Witness {
     /// The sprite that the centre sprite is about to hit.
     Hit,
     /// The first sprite on the tile of these kinds and headings, by kind and then by age.
-    First(u8, Headings),
+    First(u16, Headings),
 }
 
 /// A row of commands.
@@ -127,19 +130,34 @@ pub struct View {
     /// The headings of the centre sprite.
     pub headings: Headings,
     /// The kinds of the centre.
-    pub first: u8,
+    pub first: u16,
     /// The conditions on the tiles.
     pub tests: Vec<Test>,
-    /// True if a condition looks at the first of several kinds only, on the machine of the original.
-    pub looks_at_first: bool,
+    /// Those of which the short masks do not decide: they name far kinds, or look at the first of several kinds only,
+    /// on the machine of the original.
+    pub closer: Vec<FullTest>,
     /// The tiles beside the centre on which the rule needs a sprite, with its possible kinds.
-    pub needs: Vec<(usize, u8)>,
+    pub needs: Vec<(usize, u16)>,
     /// The conditions on counters.
     pub asks: Vec<Ask>,
-    /// The targets of a smash rule, as bits of a mask: sprites with their proposed headings, or backgrounds.
+    /// The targets of a smash rule, as a short mask: sprites with their proposed headings, or backgrounds.
     pub dot: u64,
+    /// The targets of a smash rule, as a full mask.
+    pub full_dot: Full,
     /// The rows of commands, without empty ones.
     pub rows: Vec<Row>,
+}
+
+impl View {
+    /// The condition on one of the nine tiles.
+    pub fn full_test(&self, place: usize) -> Option<FullTest> {
+        let of_short = |&Test { place, some, also, none }: &Test| {
+            let [some, also, none] = [some, also, none].map(|bits| lengthen(bits, 0));
+            FullTest { place, some, looked_at: some, also, none }
+        };
+        let closer = self.closer.iter().find(|test| test.place == place);
+        closer.copied().or_else(|| self.tests.iter().find(|test| test.place == place).map(of_short))
+    }
 }
 
 /// A view in a list of views, with the condition that decides about most tiles.
@@ -158,8 +176,8 @@ impl Trigger {
     fn new(id: u16, view: &View) -> Self {
         // Most tiles have no sprites.
         let is_rare = |test: &&Test| (test.some & !SPRITES == 0) || (test.also & !SPRITES == 0);
-        let anywhere = Test { place: 4, some: ON_MAP, looked_at: ON_MAP, also: ON_MAP, none: 0 };
-        let Test { place, some, also, none, .. } =
+        let anywhere = Test { place: 4, some: ON_MAP, also: ON_MAP, none: 0 };
+        let Test { place, some, also, none } =
             view.tests.iter().find(is_rare).or(view.tests.first()).copied().unwrap_or(anywhere);
         Self { some, also, none, view: id, place: place as u8, headings: view.headings }
     }
@@ -185,9 +203,9 @@ pub struct Program {
     /// The order in which kinds of sprites are taken by press and by change rules, each with its place.
     pub turns: original::Turns,
     /// Views of press and tap rules, by the kind in the centre.
-    pub press: [Vec<Trigger>; 8],
+    pub press: [Vec<Trigger>; MAX_KINDS],
     /// Views of `every` rules, by the kind in the centre.
-    pub every: [Vec<Trigger>; 8],
+    pub every: [Vec<Trigger>; MAX_KINDS],
     /// Views of tap rules without a sprite in the centre.
     pub ground: Vec<u16>,
     /// True if there is a `tap` rule.
@@ -195,17 +213,17 @@ pub struct Program {
     /// True if there is an `every` rule.
     pub has_every: bool,
     /// The kinds with change rules, as a bit set.
-    pub changing: u8,
+    pub changing: u16,
     /// True if some rule looks around changed tiles.
     pub looks_near: bool,
     /// Views of change rules, by the kind in the centre.
-    pub change: [Vec<Trigger>; 8],
+    pub change: [Vec<Trigger>; MAX_KINDS],
     /// Views of smash rules, by the kind in the centre and the direction of its move.
-    pub smash: [[Vec<u16>; 4]; 8],
+    pub smash: [[Vec<u16>; 4]; MAX_KINDS],
     /// The views of each `never` rule.
     pub never: Vec<Vec<u16>>,
     /// The kinds that have press rules for each button, arrows clockwise from up, then A.
-    pub pressed: [u8; 5],
+    pub pressed: [u16; 5],
 }
 
 impl Program {
@@ -239,7 +257,7 @@ impl Program {
         for (id, (_, seen)) in (first..).zip(seen) {
             let centre = seen.centre().include.sprites;
             let trigger = Trigger::new(id, &self.views[usize::from(id)]);
-            let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
+            let kinds = (0..MAX_KINDS).filter(|kind| centre >> kind & 1 == 1);
             match seen.event {
                 // Each view is a rule of its own, and none without a sprite in the centre.
                 Event::Never if self.machine.is_original() => {
@@ -289,9 +307,9 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
         let here = Offset(place);
         // The centre sprite satisfies the include set of the centre, and the sprite hit that of the dot.
         let has_include = is_original || is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
-        Test::new(place, predicate, has_include, is_original)
+        FullTest::new(place, predicate, has_include, is_original)
     });
-    let dot = dot_place.map_or(0, |place| bits(rule.when[place.0].include, rule.when[place.0].headings));
+    let full_dot = dot_place.map_or(0, |place| full(rule.when[place.0].include, rule.when[place.0].headings));
     let mut rows: Vec<Row> = Vec::new();
     let order = if is_original { original::ROWS } else { [0, 1, 2, 3, 4, 5] };
     for (n, commands) in order.map(|n| (n, &rule.rows[n])) {
@@ -316,18 +334,19 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
         };
         rows.push(Row { place: place.map(|place| place.0), witness, commands: commands.clone() });
     }
-    let tests: Vec<Test> = tests.collect();
+    let tests: Vec<FullTest> = tests.collect();
     View {
         rule: number,
         seen,
         event: rule.event,
         headings: if is_original { original::own_headings(rule) } else { rule.centre().headings },
         first: rule.centre().include.sprites,
-        needs: tests.iter().filter_map(Test::needs).collect(),
-        looks_at_first: tests.iter().any(|test| test.looked_at != test.some),
-        tests,
+        needs: tests.iter().filter_map(FullTest::needs).collect(),
+        tests: tests.iter().map(FullTest::short).collect(),
+        closer: tests.into_iter().filter(FullTest::is_closer).collect(),
         asks: rule.asks.clone(),
-        dot,
+        dot: shorten(full_dot),
+        full_dot,
         rows,
     }
 }

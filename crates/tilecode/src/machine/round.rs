@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use crate::board::{Board, Changed, Never};
 use crate::buttons::{Buttons, Round};
+use crate::mask::any_heading;
 use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::{Centre, Observer};
 use crate::piece::{NIL, PRESSED};
@@ -54,7 +55,7 @@ impl Due {
 
 /// The kinds of a bit set.
 #[inline]
-fn of_set(mut kinds: u8) -> impl Iterator<Item = usize> {
+fn of_set(mut kinds: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let kind = kinds.trailing_zeros() as usize;
         (kinds != 0).then(|| {
@@ -134,8 +135,10 @@ impl Board {
         }
         (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
             (0, false, false, 0, 0);
-        (scratch.added, scratch.sound, scratch.restarts, scratch.exit) =
-            ([0; MAX_COUNTERS], None, false, None);
+        if std::mem::take(&mut scratch.has_added) {
+            scratch.added = [0; MAX_COUNTERS];
+        }
+        (scratch.sound, scratch.restarts, scratch.exit) = (None, false, None);
         scratch.told.clear();
         if self.change == Changed::Some && program.looks_near {
             scratch.near.dilate(&self.changed, stride);
@@ -182,7 +185,13 @@ impl Board {
     pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
         let mask = |test: &Test| self.masks[usize::from(self.neighbour(tile, test.place))];
         view.tests.iter().all(|test| test.passes(mask(test)))
-            && (!view.looks_at_first || view.tests.iter().all(|test| test.includes(mask(test))))
+            && (view.closer.is_empty() || self.passes_closer(view, tile))
+    }
+
+    /// True if the neighbourhood of a tile matches the conditions of which the short masks do not decide.
+    #[inline(never)]
+    fn passes_closer(&self, view: &View, tile: u16) -> bool {
+        view.closer.iter().all(|test| test.passes(self.full(self.neighbour(tile, test.place))))
     }
 
     /// True if the counters satisfy a view.
@@ -200,7 +209,7 @@ impl Board {
     // Step 2.
 
     fn presses(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
-        let mut kinds = if due.tap == NIL { 0 } else { u8::MAX };
+        let mut kinds = if due.tap == NIL { 0 } else { u16::MAX };
         for (n, pressed) in program.pressed.iter().enumerate() {
             if due.buttons.0 >> n & 1 == 1 {
                 kinds |= pressed;
@@ -223,9 +232,9 @@ impl Board {
     // Step 3.
 
     fn changes(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
-        let kinds = of_set(program.changing & !self.blocked);
-        let wanted = kinds.fold(0u64, |mask, kind| mask | 0b1_1111 << (kind * 5));
-        if wanted == 0 || self.change == Changed::None {
+        let kinds = program.changing & !self.blocked;
+        let wanted = (kinds, any_heading(kinds));
+        if kinds == 0 || self.change == Changed::None {
             return;
         }
         if program.machine.is_original() {
@@ -245,14 +254,20 @@ impl Board {
     }
 
     #[inline]
-    fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64, observer: &mut impl Observer) {
+    fn changes_on(
+        &mut self,
+        program: &Program,
+        tile: u16,
+        (kinds, wanted): (u16, u64),
+        observer: &mut impl Observer,
+    ) {
         if self.masks[usize::from(tile)] & wanted == 0 {
             return;
         }
         let mut sprite = self.heads[usize::from(tile)];
         while sprite != NIL {
             let piece = self.pieces[usize::from(sprite)];
-            if wanted >> (piece.kind * 5) & 1 == 1 && piece.flags & PRESSED == 0 {
+            if kinds >> piece.kind & 1 == 1 && piece.flags & PRESSED == 0 {
                 for trigger in &program.change[usize::from(piece.kind)] {
                     let mask_at = |place| self.masks[usize::from(self.neighbour(tile, place))];
                     if trigger.may_match(piece.heading, mask_at) {

@@ -3,7 +3,7 @@
 use tilery_kit::Key;
 
 use crate::bits::Bits;
-use crate::model::MAX_COUNTERS;
+use crate::model::{MAX_COUNTERS, MAX_KINDS};
 
 /// The maximum number of effects reported for a round.
 pub(crate) const MOST_EFFECTS: usize = 8;
@@ -38,12 +38,13 @@ pub struct Scratch {
     /// Tiles on which a stop cancelled a proposal.
     pub(crate) halted: Vec<u16>,
     /// Free tiles by background, listed when the first portal needs them.
-    pub(super) portals: [Option<Vec<u16>>; 8],
+    pub(super) portals: [Option<Vec<u16>>; MAX_KINDS],
     pub(super) has_portals: bool,
     pub(super) score: i64,
     /// The points of commands, with their tiles; at most one more than [`MOST_EFFECTS`].
     pub(crate) scored: Vec<(u16, i64)>,
     pub(super) added: [i64; MAX_COUNTERS],
+    pub(super) has_added: bool,
     pub(super) told: Vec<u8>,
     /// The first sound that a rule plays.
     pub(crate) sound: Option<u8>,
@@ -51,7 +52,7 @@ pub struct Scratch {
     pub(super) loses: bool,
     pub(super) restarts: bool,
     pub(super) exit: Option<u8>,
-    pub(super) block: u8,
+    pub(super) block: u16,
     pub(super) firings: u32,
     /// True if a limit kept the round from executing all commands.
     pub(crate) is_bounded: bool,

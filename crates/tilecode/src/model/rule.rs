@@ -285,7 +285,7 @@ impl Rule {
     }
 
     /// The kinds of the sprites that it creates, as a bit set; empty when it is off.
-    pub fn creates(&self) -> u8 {
+    pub fn creates(&self) -> u16 {
         let mut kinds = 0;
         for row in &self.rows {
             for command in row {

@@ -4,8 +4,8 @@ use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
 
 use super::sight::Sight;
 use crate::board::{Board, Never, Outcome};
+use crate::mask::SPRITES;
 use crate::piece::NIL;
-use crate::program::SPRITES;
 
 /// The positions in order of discovery.
 pub struct Positions {
@@ -106,6 +106,7 @@ impl Positions {
     /// Changes a board of this level to a position.
     pub fn restore(&self, n: usize, start: &Board, board: &mut Board) {
         board.masks.copy_from_slice(&self.bare);
+        board.far.fill(0);
         board.heads.fill(NIL);
         board.clear();
         board.messages.clear();

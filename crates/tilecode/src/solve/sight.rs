@@ -1,6 +1,7 @@
 //! The part of a position that a search compares and stores.
 
 use crate::board::{Board, Changed};
+use crate::mask::any_heading;
 use crate::model::{Command, Heading, Headings};
 use crate::piece::NIL;
 
@@ -21,6 +22,8 @@ pub struct Sight {
     /// True if positions that differ only in ages are different.
     pub by_age: bool,
     counters: usize,
+    /// The bytes that the set of blocked kinds takes.
+    of_blocked: usize,
 }
 
 impl Sight {
@@ -29,8 +32,7 @@ impl Sight {
         let meaning = board.project().meaning();
         let program = board.project().program();
         let rules = || meaning.rules.iter().filter(|rule| !rule.is_off);
-        let minding = (0..8).filter(|&kind| !program.change[kind].is_empty());
-        let minds = minding.fold(0, |minds, kind| minds | 0b1_1111 << (kind * 5));
+        let minds = any_heading(program.changing);
         let asks = rules().flat_map(|rule| &rule.when).any(|ask| ask.headings != Headings::ANY);
         let paints = |command: &Command| matches!(command, Command::Paint(_));
         // Restarting a level restores its backgrounds.
@@ -43,12 +45,14 @@ impl Sight {
             // The original takes sprites in turns by their ages, wherever they are.
             by_age: by_age || meaning.machine.is_original(),
             counters: meaning.counters.len(),
+            of_blocked: meaning.sprites.len().div_ceil(8),
         }
     }
 
     /// Writes the visible part of a position.
     pub fn write(&self, board: &Board, key: &mut Vec<u8>) {
-        key.push(board.blocked);
+        // Sixteen kinds are rare, and memory bounds the search.
+        key.extend(&board.blocked.to_le_bytes()[..self.of_blocked]);
         board.counters[..self.counters].iter().for_each(|n| key.extend(n.to_le_bytes()));
         if self.grounds {
             key.extend(&board.backgrounds);
@@ -98,7 +102,8 @@ impl Sight {
             taken
         };
         let number = |bytes: &[u8]| u16::from_le_bytes([bytes[0], bytes[1]]);
-        board.blocked = take(1)[0];
+        board.blocked =
+            take(self.of_blocked).iter().rev().fold(0, |kinds, &byte| kinds << 8 | u16::from(byte));
         for n in &mut board.counters[..self.counters] {
             *n = i64::from_le_bytes(take(8).try_into().unwrap_or_default());
         }

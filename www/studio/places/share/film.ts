@@ -99,7 +99,7 @@ export function between(from: FilmBoard | undefined, to: FilmBoard): FilmBoard |
 }
 
 /** The distance between the looks of a kind's frames. */
-const FRAME = 16;
+const FRAME = 32;
 
 /**
  * The pictures on the board, positioned in tiles from the top left corner of the visible part. Alternating

@@ -2,11 +2,12 @@
 
 use crate::bits::Bits;
 use crate::board::Board;
+use crate::mask::{SPRITES, background_bit};
 use crate::model::{Command, Event, Headings};
 use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, NIL, STAY, STOPPED};
-use crate::program::{SPRITES, View, Witness, background_bit};
+use crate::program::{View, Witness};
 use crate::round::MAX_FIRINGS;
 use crate::scratch::MOST_EFFECTS;
 
@@ -81,7 +82,7 @@ impl Board {
 
     /// The first sprite on a tile, by kind and then by age; [`NIL`] if there is none.
     #[inline]
-    fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> u16 {
+    fn first_of(&self, tile: u16, kinds: u16, headings: u8) -> u16 {
         let fits = self
             .on(tile)
             .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
@@ -185,7 +186,10 @@ impl Board {
                 scratch.loses |= !is_win;
             }
             Command::Block(kind) => scratch.block |= 1 << kind,
-            Command::Add(counter, n) => scratch.added[usize::from(counter)] += i64::from(n),
+            Command::Add(counter, n) => {
+                scratch.added[usize::from(counter)] += i64::from(n);
+                scratch.has_added = true;
+            }
             Command::Message(message) if !scratch.told.contains(&message) => scratch.told.push(message),
             Command::Sound(sound) => scratch.sound = scratch.sound.or(Some(sound)),
             Command::Restart => scratch.restarts = true,

@@ -1,11 +1,11 @@
 //! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once.
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
-use crate::model::Heading;
+use crate::mask::SPRITES;
+use crate::model::{Heading, MAX_KINDS};
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY, seen};
-use crate::program::SPRITES;
 use crate::round::of_set;
 use crate::scratch::{Next, Trace};
 
@@ -28,8 +28,10 @@ impl Board {
         self.round = self.round.saturating_add(1);
         let scratch = &mut *self.scratch.0;
         self.score = (self.score + scratch.score).clamp(-MAX_SCORE, MAX_SCORE);
-        for (n, added) in self.counters.iter_mut().zip(scratch.added) {
-            *n = (*n + added).clamp(-MAX_SCORE, MAX_SCORE);
+        if scratch.has_added {
+            for (n, added) in self.counters.iter_mut().zip(scratch.added) {
+                *n = (*n + added).clamp(-MAX_SCORE, MAX_SCORE);
+            }
         }
         self.messages.append(&mut scratch.told);
         self.blocked = scratch.block;
@@ -259,11 +261,11 @@ impl Board {
                 (piece.proposal, piece.flags) = (STAY, ALIVE);
             }
         }
-        let mut gone = 0u8;
+        let mut gone = 0u16;
         for &sprite in &scratch.destroyed {
             let piece = &mut self.pieces[usize::from(sprite)];
             piece.flags = 0;
-            gone |= 1 << (piece.kind & 7);
+            gone |= 1 << (usize::from(piece.kind) % MAX_KINDS);
             self.free.push(sprite);
         }
         for n in 0..self.scratch.0.created.len() {
@@ -280,6 +282,9 @@ impl Board {
             let mask = &mut self.masks[usize::from(tile)];
             *mask = *mask & !SPRITES | sprites;
         });
+        if !self.far.is_empty() {
+            changed.each(|tile| self.look_far(tile));
+        }
         self.changed = changed;
         self.change = if is_any { Changed::Some } else { Changed::None };
         self.renumber();
@@ -287,7 +292,7 @@ impl Board {
 
     /// Renumbers ages before they overflow.
     fn renumber(&mut self) {
-        if self.next_age < 1 << 30 {
+        if self.next_age < order::MAX_AGE / 2 {
             return;
         }
         let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
@@ -326,7 +331,7 @@ mod tests {
             board.play(Round::default(), &mut Reel::silent());
             let hashes = board.sprites().map(|piece| seen(piece.tile, piece.kind));
             assert_eq!(board.seen[0], hashes.fold(0, u64::wrapping_add), "what is seen is known");
-            for kind in 0..8u8 {
+            for kind in 0..MAX_KINDS as u8 {
                 let mut listed = Vec::new();
                 let mut next = board.kin[usize::from(kind)];
                 while next != NIL {

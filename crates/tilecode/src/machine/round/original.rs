@@ -2,16 +2,17 @@
 
 use super::smash::Hits;
 use crate::board::{Board, Changed};
-use crate::model::Machine;
+use crate::mask::{SPRITES, any_heading, full_sprite, lengthen, sprite_bit};
+use crate::model::{MAX_KINDS, Machine};
 use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, PRESSED, Piece, STAY};
-use crate::program::{Program, SPRITES, sprite_bit};
+use crate::program::Program;
 
 /// The sort key of a sprite that waits for its turn: kinds and sprites are taken from the last to the first.
-pub(crate) fn turn(places: &[u8; 8], piece: &Piece, sprite: u16) -> u64 {
+pub(crate) fn turn(places: &[u8; MAX_KINDS], piece: &Piece, sprite: u16) -> u64 {
     let place = u16::from(places[usize::from(piece.kind)]);
-    order::key((1 << 15) - 1 - place, 0, (1 << 31) - 1 - piece.age, sprite)
+    order::key((1 << 15) - 1 - place, 0, order::MAX_AGE - piece.age, sprite)
 }
 
 impl Board {
@@ -21,10 +22,10 @@ impl Board {
         self.masks.get(usize::from(tile)).is_some_and(|mask| *mask != 0)
     }
 
-    /// Adds a sprite's bit to the mask of its tile. On the original machine only the first of a kind shows.
+    /// Adds a sprite's bit to the short mask of its tile. On the original machine only the first of a kind shows.
     #[inline]
     pub(crate) fn shown(&self, mask: u64, kind: u8, heading: usize) -> u64 {
-        if self.machine.is_original() && mask >> (kind * 5) & 0b1_1111 != 0 {
+        if self.machine.is_original() && mask & any_heading(1 << kind) != 0 {
             return mask;
         }
         mask | sprite_bit(kind, heading)
@@ -103,11 +104,11 @@ impl Board {
                 for &sprite in
                     stopped.iter().filter(|&&sprite| self.pieces[usize::from(sprite)].tile == there)
                 {
-                    hits.add(sprite, sprite_bit(self.pieces[usize::from(sprite)].kind, usize::from(STAY)));
+                    hits.add(sprite, self.pieces[usize::from(sprite)].kind, usize::from(STAY));
                 }
             }
         }
-        observer.meets(mover, hits.mask);
+        observer.meets(mover, lengthen(hits.mask, hits.far));
         let mut met: Vec<u64> = hits.sprites.iter().map(|&(sprite, _)| self.listed(sprite)).collect();
         if stopped.is_none() {
             order::sort(&mut met);
@@ -119,7 +120,7 @@ impl Board {
                 continue;
             }
             for hit in met.iter().rev().map(|&key| order::sprite(key)) {
-                if view.dot >> (self.pieces[usize::from(hit)].kind * 5) & 1 == 1 {
+                if view.full_dot & full_sprite(self.pieces[usize::from(hit)].kind, 0) != 0 {
                     self.fire(view, id, Centre { sprite: mover, tile, hit: Some(hit) }, observer);
                 }
             }
@@ -129,7 +130,7 @@ impl Board {
     /// The place of a sprite among all: kind by kind, each by age; then new ones.
     fn listed(&self, sprite: u16) -> u64 {
         let piece = &self.pieces[usize::from(sprite)];
-        let list = if piece.flags & CREATED == 0 { piece.kind } else { 8 };
+        let list = if piece.flags & CREATED == 0 { piece.kind } else { MAX_KINDS as u8 };
         order::key(u16::from(list), 0, piece.age, sprite)
     }
 

@@ -4,7 +4,7 @@
 use super::original::turn;
 use super::{Due, of_set};
 use crate::board::Board;
-use crate::model::{Event, Offset};
+use crate::model::{Event, MAX_KINDS, Offset};
 use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{NIL, PRESSED};
@@ -18,8 +18,8 @@ impl Board {
     pub(super) fn run(
         &mut self,
         program: &Program,
-        rules: &[Vec<Trigger>; 8],
-        kinds: u8,
+        rules: &[Vec<Trigger>; MAX_KINDS],
+        kinds: u16,
         due: Due,
         observer: &mut impl Observer,
     ) {
@@ -62,7 +62,7 @@ impl Board {
     /// Adds the sprites of a kind for which a view fires, by their sort keys, perhaps repeatedly.
     fn concerned(&self, program: &Program, view: &View, kind: usize, due: Due, keys: &mut Vec<u64>) {
         // If the rule needs a sprite beside the centre of which there are few, it fires only around these.
-        let is_few = |&&(_, kinds): &&(usize, u8)| {
+        let is_few = |&&(_, kinds): &&(usize, u16)| {
             of_set(kinds).map(|kind| self.many[kind]).fold(0, u16::saturating_add) <= FEW.min(self.many[kind])
         };
         let beside = view.needs.iter().find(is_few).copied();

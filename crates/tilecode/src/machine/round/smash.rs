@@ -1,25 +1,32 @@
 //! Step 4 of a round: collisions of proposed moves.
 
 use crate::board::Board;
+use crate::mask::{FAR, NEAR, SPRITES, full_sprite, lengthen, sprite_bit};
 use crate::observer::{Centre, Observer};
 use crate::order;
 use crate::piece::{LATE, NIL, STAY, STOPPED};
-use crate::program::{Program, SPRITES, sprite_bit};
+use crate::program::{Program, View};
 
 /// The targets of a move.
 #[derive(Default)]
 pub(super) struct Hits {
-    /// Sprites, each with the bit of its kind and its proposed heading, in order.
+    /// Sprites, each with the bit of its kind and its proposed heading in a short mask, in order.
     pub sprites: Vec<(u16, u64)>,
     /// The union of these bits.
     pub mask: u64,
+    /// The bits of those of far kinds.
+    pub far: u64,
 }
 
 impl Hits {
     #[inline]
-    pub fn add(&mut self, sprite: u16, bit: u64) {
+    pub fn add(&mut self, sprite: u16, kind: u8, heading: usize) {
+        let bit = sprite_bit(kind, heading);
         self.sprites.push((sprite, bit));
         self.mask |= bit;
+        if bit == FAR {
+            self.far |= sprite_bit(kind - NEAR, heading);
+        }
     }
 }
 
@@ -115,7 +122,7 @@ impl Board {
                 known = (piece.tile, piece.proposal);
                 self.find_hits(piece.tile, usize::from(piece.proposal), there, born, &mut hits);
             }
-            observer.meets(mover, hits.mask);
+            observer.meets(mover, lengthen(hits.mask, hits.far));
             for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
                 let view = &program.views[usize::from(id)];
                 let is_met = (self.masks[usize::from(there)] & !SPRITES | hits.mask) & view.dot != 0;
@@ -131,11 +138,20 @@ impl Board {
                 if view.dot & SPRITES == 0 {
                     fire(self, None);
                 } else {
-                    let met = hits.sprites.iter().filter(|(_, bit)| bit & view.dot != 0);
-                    met.for_each(|&(hit, _)| fire(self, Some(hit)));
+                    for &(hit, bit) in hits.sprites.iter().filter(|(_, bit)| bit & view.dot != 0) {
+                        if bit != FAR || self.is_dotted(view, hit) {
+                            fire(self, Some(hit));
+                        }
+                    }
                 }
             }
         }
+    }
+
+    /// True if a sprite is a target of a smash rule.
+    fn is_dotted(&self, view: &View, sprite: u16) -> bool {
+        let piece = &self.pieces[usize::from(sprite)];
+        view.full_dot & full_sprite(piece.kind, usize::from(piece.proposal)) != 0
     }
 
     /// True if a sprite proposes a move for which there are rules.
@@ -169,7 +185,7 @@ impl Board {
     #[inline]
     pub(super) fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
-        hits.mask = 0;
+        (hits.mask, hits.far) = (0, 0);
         let opposite = ((dir + 2) % 4) as u8;
         // The tile and its neighbours in reading order, each with the move that leads from there to the tile.
         let sources = [(0, 2u8), (3, 1), (usize::from(STAY), STAY), (1, 3), (2, 0)];
@@ -182,8 +198,7 @@ impl Board {
                 let piece = &self.pieces[usize::from(sprite)];
                 let is_hit = piece.proposal == towards || source == there && piece.proposal == opposite;
                 if is_hit {
-                    let bit = sprite_bit(piece.kind, usize::from(piece.proposal));
-                    hits.add(sprite, bit);
+                    hits.add(sprite, piece.kind, usize::from(piece.proposal));
                 }
             });
         }

@@ -61,7 +61,7 @@ impl Checker {
         }
     }
 
-    fn never_runs(&self, rule: &Rule, there: u8) -> Option<Fault> {
+    fn never_runs(&self, rule: &Rule, there: u16) -> Option<Fault> {
         // A `never` rule whose pattern is impossible fires in every round, which may be intended.
         if rule.event == Event::Never {
             return None;
@@ -74,14 +74,14 @@ impl Checker {
             let kind = &self.meaning.sprites[centre.trailing_zeros() as usize];
             return Some(Fault::NotThere(kind.name.clone()));
         }
-        let all = (1u16 << self.meaning.backgrounds.len()) - 1;
+        let all = (1u32 << self.meaning.backgrounds.len()) - 1;
         for (predicate, name) in rule.when.iter().zip(Offset::NAMES) {
             let Predicate { include, also, exclude, .. } = predicate;
             let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
             // A tile has a single background, so it cannot be in two disjoint sets.
             let is_sprites = name == "C" && centre != 0;
             let needs_two = is_one_background(include) && is_one_background(also) && !is_sprites;
-            if needs_two || u16::from(exclude.backgrounds) == all {
+            if needs_two || u32::from(exclude.backgrounds) == all {
                 return Some(Fault::Impossible(name));
             }
         }

@@ -195,3 +195,17 @@ pub fn program(numbers: &[u32]) -> String {
     }
     text
 }
+
+/// The text of a program with as many kinds as there can be. Those that it lacks only take room: backgrounds before the
+/// last one, sprites before the kind `first`.
+pub fn with_all_kinds(text: &str, first: &str) -> String {
+    let kinds = |what: &str, most: u8| -> String {
+        (0..most).map(|n| format!("{what} {what}{n} {} brick\n", char::from(b'A' + n))).collect()
+    };
+    let first = format!("sprite {first}");
+    text.replacen(&first, &(kinds("sprite", 12) + &first), 1).replacen(
+        "background wall",
+        &(kinds("background", 14) + "background wall"),
+        1,
+    )
+}
