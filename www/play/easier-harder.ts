@@ -1,5 +1,6 @@
 // Easier and harder deals, relative to the one on the page: fewer or more pushes from the solved board, a
-// full scramble, or the next larger board of the same family.
+// full scramble, or the next larger board of the same family. Computed from the form of the parameters: exports for
+// it would add 0.3 kB to the package of every game.
 import type { Shell } from './shell';
 
 type Playing = Pick<Shell, 'engine' | 'play'>;
