@@ -40,17 +40,9 @@ hasTurns: boolean,
 /** The machine that plays it. */
 machine: Machine,
 /** The counters, without the score. */
-counters: Array<CounterView>,
-/** The messages. */
-messages: Array<MessageView>,
+counters: Array<CounterView>, messages: Array<MessageView>,
 /** The kinds, backgrounds first. */
-kinds: Array<KindView>,
-/** The groups. */
-groups: Array<GroupView>,
-/** The levels. */
-levels: Array<LevelView>,
-/** The rules. */
-rules: Array<RuleView>,
+kinds: Array<KindView>, groups: Array<GroupView>, levels: Array<LevelView>, rules: Array<RuleView>,
 /** The kept plays. */
 tests: Array<TestView>,
 /** The findings of the checker, in the order of the text. */
@@ -79,11 +71,7 @@ start: number,
 isShown: boolean, };
 
 /** A message: a sentence that is shown until the next press. */
-export type MessageView = {
-/** The name. */
-name: string,
-/** The text. */
-text: string, };
+export type MessageView = { name: string, text: string, };
 
 /** A kind of backgrounds or sprites. Its number is its index in [`ProjectView::kinds`]. */
 export type KindView = {
@@ -118,14 +106,7 @@ members: Array<string>,
 /** The names of all its kinds, those of its groups included; backgrounds first. */
 kinds: Array<string>, };
 
-/** A level. */
-export type LevelView = {
-/** The name. */
-name: string,
-/** The number of rows of the map. */
-rows: number,
-/** The number of columns of the map. */
-cols: number,
+export type LevelView = { name: string, rows: number, cols: number,
 /** The number of the background kind of each tile, row by row. 255 stands for an unknown letter. */
 map: Uint8Array,
 /** The kind, row and column of each sprite, oldest first. Each sprite takes three numbers. */
@@ -200,17 +181,9 @@ asks: Array<string>,
 /** The commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
-/** A kept play. */
-export type TestView = {
-/** The name. */
-name: string,
-/** The number of rounds. */
-rounds: number, };
+export type TestView = { name: string, rounds: number, };
 
-/** A finding of the checker. */
-export type FindingView = {
-/** The text of the finding. */
-phrase: Phrase,
+export type FindingView = { phrase: Phrase,
 /** The line of the project's text, from 1. */
 line: number,
 /** The column, from 1. */
@@ -258,13 +231,9 @@ isLost: boolean, };
 /** A rule that fired for a sprite. */
 export type Firing = {
 /** The number of the rule in the project. */
-rule: number,
-/** The view of the rule. */
-view: ViewName,
+rule: number, view: ViewName,
 /** The row of the tile on which the rule fired. */
-row: number,
-/** The column. */
-col: number,
+row: number, col: number,
 /** The kind of the sprite; absent for a rule of a tile. */
 kind?: number,
 /** Row and column of the sprite after the round; absent if it was destroyed. */
@@ -301,24 +270,16 @@ export type Given = {
 /** The command, as written. */
 command: string,
 /** The number of the rule in the project. */
-rule: number,
-/** The view of the rule. */
-view: ViewName,
+rule: number, view: ViewName,
 /** The row of the tile on which the rule fired. */
-row: number,
-/** The column. */
-col: number,
+row: number, col: number,
 /** The kind of the sprite; absent for a rule of a tile. */
 kind?: number,
 /** Row and column of the sprite after the round; absent if it was destroyed. */
 to?: [number, number], };
 
 /** An explanation of a tile and its sprites in a round. */
-export type Why = {
-/** The row. */
-row: number,
-/** The column. */
-col: number,
+export type Why = { row: number, col: number,
 /** The background at the start of the round. */
 background: number,
 /** The background after the round. */
@@ -356,11 +317,7 @@ rules: Array<Verdict>, };
 /** The verdict on a view of a rule for a sprite. */
 export type Verdict = {
 /** The number of the rule in the project. */
-rule: number,
-/** The view of the rule. */
-view: ViewName,
-/** The outcome. */
-outcome: Outcome,
+rule: number, view: ViewName, outcome: Outcome,
 /** The first square that failed, or the direction of the failed collision. */
 place: Offset,
 /** The set that failed in the predicate of that square. */
@@ -386,11 +343,7 @@ isAtStart: boolean, };
 /** A board, an event, and the board afterwards. */
 export type Sample = {
 /** The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`. */
-event: string,
-/** Rows of the board. */
-rows: number,
-/** Columns of the board. */
-cols: number,
+event: string, rows: number, cols: number,
 /** The background of each tile, row by row. */
 ground: Array<number>,
 /** The sprites, oldest first. */
@@ -404,16 +357,11 @@ tile?: [number, number],
 /** The board afterwards; `None` if nothing happens. */
 after?: After, };
 
-/** A sprite of a sample. */
 export type SampleSprite = {
 /** The identity of the sprite, before and after. */
 id: number,
 /** The index of its kind. */
-kind: number,
-/** The row of the sprite. */
-row: number,
-/** The column of the sprite. */
-col: number,
+kind: number, row: number, col: number,
 /** The direction of its last move; `None` at rest. */
 heading?: string,
 /** The direction in which it is about to move, for `smash`. */

@@ -17,14 +17,13 @@ fn cell(&(row, column): &Square) -> Cell {
 
 /// The reason why a move is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Refusal {
-    /// The game is over.
     Over,
     /// In this scenario type, bricks from the flanks knock.
     NoThrows,
     /// In this scenario type, bricks from the flanks are thrown.
     NoKnocks,
-    /// The column is full.
     ColumnFull,
     /// There is a brick in the entry cell.
     EntryTaken,

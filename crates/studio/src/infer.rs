@@ -35,12 +35,11 @@ const MAX_RULES: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Sample {
     /// The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`.
     pub event: String,
-    /// Rows of the board.
     pub rows: usize,
-    /// Columns of the board.
     pub cols: usize,
     /// The background of each tile, row by row.
     pub ground: Vec<u8>,
@@ -60,18 +59,16 @@ pub struct Sample {
     pub after: Option<After>,
 }
 
-/// A sprite of a sample.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct SampleSprite {
     /// The identity of the sprite, before and after.
     pub id: u32,
     /// The index of its kind.
     pub kind: u8,
-    /// The row of the sprite.
     pub row: usize,
-    /// The column of the sprite.
     pub col: usize,
     /// The direction of its last move; `None` at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -16,6 +16,7 @@ pub(crate) use draw_up::{Names, kind_view, level_view, rule_view};
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct ProjectView {
     /// The title. Empty if the game has none.
     pub title: String,
@@ -34,19 +35,15 @@ pub struct ProjectView {
     pub machine: &'static str,
     /// The counters, without the score.
     pub counters: Vec<CounterView>,
-    /// The messages.
     pub messages: Vec<MessageView>,
     /// The kinds, backgrounds first.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<KindView>"))]
     pub kinds: Vec<Rc<KindView>>,
-    /// The groups.
     pub groups: Vec<GroupView>,
-    /// The levels.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<LevelView>"))]
     pub levels: Vec<Rc<LevelView>>,
-    /// The rules.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<RuleView>"))]
     pub rules: Vec<Rc<RuleView>>,
@@ -128,16 +125,13 @@ pub struct FrameView {
     pub pixels: Picture,
 }
 
-/// A level.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct LevelView {
-    /// The name.
     pub name: String,
-    /// The number of rows of the map.
     pub rows: usize,
-    /// The number of columns of the map.
     pub cols: usize,
     /// The number of the background kind of each tile, row by row. 255 stands for an unknown letter.
     #[serde(skip_serializing)]
@@ -255,30 +249,26 @@ pub struct CounterView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct MessageView {
-    /// The name.
     pub name: String,
-    /// The text.
     pub text: String,
 }
 
-/// A kept play.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct TestView {
-    /// The name.
     pub name: String,
-    /// The number of rounds.
     pub rounds: usize,
 }
 
-/// A finding of the checker.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct FindingView {
-    /// The text of the finding.
     #[cfg_attr(feature = "types", ts(type = "Phrase"))]
     pub phrase: Phrase,
     /// The line of the project's text, from 1.
@@ -309,17 +299,12 @@ pub struct Part {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum PartKind {
-    /// The whole project.
     Project,
-    /// A kind.
     Kind,
-    /// A group.
     Group,
-    /// A level.
     Level,
-    /// A rule.
     Rule,
-    /// A kept play.
     Test,
 }

@@ -199,10 +199,9 @@ pub struct Field {
 
 /// A full row or column of one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Line {
-    /// The colour of its blocks.
     pub colour: Colour,
-    /// True if it is a row.
     pub is_row: bool,
     /// The row or column, from 0.
     pub index: u8,

@@ -56,10 +56,9 @@ pub struct Run {
 
 /// The hash of the position after a number of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Checked {
-    /// The number of moves.
     pub after: usize,
-    /// The hash, see [`hash`].
     pub hash: u64,
     /// The position of the line in the save.
     pub pos: TextPos,
@@ -67,8 +66,8 @@ pub struct Checked {
 
 /// A save whose moves are not parsed yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Save {
-    /// The beginning of the game.
     pub origin: Origin,
     /// The position of the origin's text in the save.
     pub origin_pos: TextPos,
@@ -78,7 +77,6 @@ pub struct Save {
     pub is_stopped: bool,
     /// Hashes to check, in ascending order of moves.
     pub hashes: Vec<Checked>,
-    /// The moves.
     pub runs: Vec<Run>,
     /// The number of all moves.
     pub total: usize,

@@ -127,10 +127,9 @@ impl<G: Game> Rater<G> for Nobody {
 
 /// The present board and its history.
 #[derive(Debug)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Position<'a, G: Rules> {
-    /// The parameters of the game.
     pub params: &'a G::Params,
-    /// The present board.
     pub board: &'a G::Board,
     /// The first board of the game.
     pub start: &'a G::Board,
@@ -167,10 +166,9 @@ pub struct Solves {
     pub bits: f64,
 }
 
-/// The value of a move.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Rating<M> {
-    /// The move.
     pub mv: M,
     /// Its value in the game's own unit.
     pub value: f64,

@@ -123,6 +123,7 @@ pub struct Par {
 
 /// The state of an assignment of any game, for the page.
 #[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Assignment {
     /// The sentence that states the goal.
     pub goal: Say,
@@ -130,9 +131,7 @@ pub struct Assignment {
     pub verdict: Verdict,
     /// The length of the best known solution.
     pub par: Option<Par>,
-    /// The limit on moves.
     pub most: Option<usize>,
-    /// The number of moves played.
     pub moves: usize,
 }
 

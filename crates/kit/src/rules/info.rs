@@ -314,19 +314,17 @@ pub struct Field {
 
 /// The allowed values of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum FieldKind {
     /// A whole number in a range, both ends included.
     Range {
-        /// The smallest value.
         min: i64,
-        /// The largest value.
         max: i64,
         /// The distance between neighbouring values.
         step: i64,
     },
     /// One of these words, which the page translates. Numbers are shown as they are.
     Choice(Vec<String>),
-    /// Free text.
     Text,
 }
 

@@ -73,10 +73,9 @@ pub enum Anchor {
 
 /// An event at the beginning of a step, or at its end for [`EffectKind::Land`].
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Effect {
-    /// The kind.
     pub kind: EffectKind,
-    /// The place.
     pub at: Anchor,
     /// The amount: points, a value, a number, depending on the kind; 0 without one.
     pub amount: i64,

@@ -65,16 +65,15 @@ pub struct Trace {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Firing {
     /// The number of the rule in the project.
     pub rule: usize,
-    /// The view of the rule.
     #[serde(serialize_with = "view_name")]
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: View,
     /// The row of the tile on which the rule fired.
     pub row: usize,
-    /// The column.
     pub col: usize,
     /// The kind of the sprite; absent for a rule of a tile.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -20,10 +20,9 @@ const MAX_TOLD: usize = 64;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Why {
-    /// The row.
     pub row: usize,
-    /// The column.
     pub col: usize,
     /// The background at the start of the round.
     pub background: u8,
@@ -86,13 +85,12 @@ pub struct WhySprite {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Verdict {
     /// The number of the rule in the project.
     pub rule: usize,
-    /// The view of the rule.
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: &'static str,
-    /// The outcome.
     pub outcome: Outcome,
     /// The first square that failed, or the direction of the failed collision.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,8 +108,8 @@ pub struct Verdict {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Outcome {
-    /// The rule fired.
     Fired,
     /// A square's predicate does not hold.
     Square,
@@ -120,11 +118,9 @@ pub enum Outcome {
     Event,
     /// A press rule fired for the sprite, so its change rules did not run.
     Shadowed,
-    /// A condition on a counter does not hold.
     Counter,
     /// The kind of the sprite was blocked.
     Blocked,
-    /// The rule is switched off.
     Off,
     /// The limit of firings in a round was reached.
     Limit,

@@ -22,6 +22,7 @@ pub use whole::{Judged, judge};
 
 /// The meaning of a document.
 #[derive(Debug, Clone, Default)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Meaning {
     /// True if it is a project of the second version.
     pub is_second: bool,
@@ -39,9 +40,7 @@ pub struct Meaning {
     pub has_turns: bool,
     /// The machine that plays it.
     pub machine: Machine,
-    /// Counters.
     pub counters: Vec<Counter>,
-    /// Messages.
     pub messages: Vec<Message>,
     /// Kinds of backgrounds.
     pub backgrounds: Vec<Kind>,
@@ -49,7 +48,6 @@ pub struct Meaning {
     pub sprites: Vec<Kind>,
     /// Groups of kinds. In rules they are written out, so that the machine does not know them.
     pub groups: Vec<Group>,
-    /// The levels.
     pub levels: Vec<Level>,
     /// The rules, including those that are off.
     pub rules: Vec<Rule>,

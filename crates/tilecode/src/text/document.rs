@@ -33,12 +33,11 @@ pub type StateText<'a> = Option<(u32, &'a str)>;
 
 /// An item with the comments before it.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Noted<T> {
     /// The comments, each with its `#`.
     pub notes: Vec<String>,
-    /// Its position.
     pub at: TextPos,
-    /// The item.
     pub body: T,
 }
 
@@ -55,6 +54,7 @@ pub struct Document {
 
 /// A part of a document.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Item {
     /// The name of the game.
     Title(String),
@@ -62,21 +62,16 @@ pub enum Item {
     Pace(Word),
     /// The mode of time: by turns, or continuous.
     Time(Word),
-    /// The machine that plays it.
     Machine(Word),
     /// A line about the game for its players.
     Card(CardLine, String),
-    /// A counter.
     Counter(CounterText),
     /// A message: its name and text.
     Message(Word, String),
     /// A kind of background or sprite.
     Kind(KindText),
-    /// A group of kinds.
     Group(GroupText),
-    /// A level.
     Level(LevelText),
-    /// A rule.
     Rule(RuleText),
     /// A recorded play that serves as a test. Playing the game ignores it.
     Test(TestText),
@@ -86,10 +81,9 @@ pub enum Item {
 
 /// The sorts of lines about the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum CardLine {
-    /// The author.
     Author,
-    /// The description.
     About,
     /// The title of a game that it was remixed from.
     Remix,
@@ -134,14 +128,12 @@ pub struct CounterText {
 
 /// A declaration such as `background wall W brick`; a style may follow: `sprite ghost g ghost flip hop`.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct KindText {
     /// True if it declares a sprite.
     pub is_sprite: bool,
-    /// Its name.
     pub name: Word,
-    /// Its letter.
     pub letter: Word,
-    /// Its first picture.
     pub picture: PictureText,
     /// Facing, movement and sound.
     pub style: Vec<Word>,
@@ -190,10 +182,9 @@ impl KindText {
 /// few.
 pub type Rows = Vec<Noted<Rc<str>>>;
 
-/// A level.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct LevelText {
-    /// Its name.
     pub name: String,
     /// Its map and layers of sprites.
     pub parts: Vec<Noted<LevelPart>>,
@@ -210,32 +201,27 @@ pub enum LevelPart {
     Unread(String),
 }
 
-/// A rule.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct RuleText {
-    /// Its event.
     pub event: Word,
     /// Its views and `off`.
     pub views: Vec<Word>,
-    /// Its lines.
     pub lines: Vec<Noted<RuleLine>>,
 }
 
 /// A line below the header of a rule: conditions, commands, or a line that cannot be read.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum RuleLine {
     /// Conditions on a tile.
     When {
-        /// The tile.
         place: Word,
         /// Kinds with `+`, `~` or `-`, headings with `@`.
         terms: Vec<Word>,
     },
-    /// Commands.
     Do {
-        /// The row.
         row: Word,
-        /// The commands.
         commands: Vec<Word>,
     },
     /// A line that cannot be read.

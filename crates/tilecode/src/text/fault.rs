@@ -7,10 +7,9 @@ use tilery_kit::{Phrase, Wording, wording};
 
 /// A finding of the checker.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Finding {
-    /// Its position.
     pub at: TextPos,
-    /// The fault.
     pub fault: Fault,
 }
 

@@ -7,10 +7,9 @@ use crate::model::{Button, Event, MAX_EVERY, MAX_LEVELS, SOUNDS};
 
 /// A word and its position.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Word {
-    /// The word.
     pub text: String,
-    /// Its position.
     pub at: TextPos,
 }
 
