@@ -30,12 +30,12 @@ export interface Changed {
 }
 
 /** The part of the board's view that the game uses. */
-type Stage = Pick<BoardView, 'show' | 'changed'>;
+type Shown = Pick<BoardView, 'show' | 'changed'>;
 
 export class Play extends EventTarget {
   readonly #engine: Engine;
   readonly #store: Store;
-  readonly #stage: Stage;
+  readonly #view: Shown;
   readonly loads: Loads;
   #session: GameSession | undefined;
   #game: GameInfo | undefined;
@@ -53,11 +53,11 @@ export class Play extends EventTarget {
   /** The deals that were undone, by the run that is on the page instead. */
   readonly #later = new Map<string, Running>();
 
-  constructor(engine: Engine, store: Store, stage: Stage) {
+  constructor(engine: Engine, store: Store, view: Shown) {
     super();
     this.#engine = engine;
     this.#store = store;
-    this.#stage = stage;
+    this.#view = view;
     this.loads = new Loads(engine);
     this.#saving = new Saving(store, this, () => this.dispatchEvent(new Event('behind')));
   }
@@ -183,7 +183,7 @@ export class Play extends EventTarget {
     if (update.flags === 0) return false;
     const { state: before } = this;
     this.#keep(cause, update);
-    this.#stage.changed(update, cause === 'board');
+    this.#view.changed(update, cause === 'board');
     if (update.position) this.#write(cause, update, before);
     this.dispatchEvent(new CustomEvent<Changed>('changed', { detail: { update, before } }));
     return true;
@@ -191,7 +191,7 @@ export class Play extends EventTarget {
 
   /** Puts a game on the board: by default the open one again, after a copy of it or in another language. */
   show(session = this.session, game = this.game): Whole {
-    return this.#stage.show(session, game, (change) => this.perform('board', change));
+    return this.#view.show(session, game, (change) => this.perform('board', change));
   }
 
   /**

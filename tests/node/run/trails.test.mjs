@@ -5,7 +5,8 @@ import { describe, test } from 'node:test';
 import { page, tilery } from '../load.mjs';
 import { same } from '../storage.mjs';
 
-const { nextStop, puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
+const { nextStop, stopsOf } = await page('www/run/assignments/stops.ts');
+const { puzzleOf } = await page('www/run/assignments/day-puzzle.ts');
 const { boardName, stars } = await page('www/store/progress/trails.ts');
 
 /** @param {string} text */

@@ -5,7 +5,8 @@ import { page, tilery } from '../load.mjs';
 
 const { characterOf, fitting } = await page('www/run/days/week.ts');
 const { dayAt, numberOf } = await page('www/run/days/streak.ts');
-const { puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
+const { stopsOf } = await page('www/run/assignments/stops.ts');
+const { puzzleOf } = await page('www/run/assignments/day-puzzle.ts');
 
 /** The games of the page in their order. */
 const GAMES = tilery.catalogue().filter((/** @type {any} */ { edits }) => edits === null);

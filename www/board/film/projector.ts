@@ -139,7 +139,7 @@ export class Projector {
     if (film.isRedraw && this.isRunning) {
       const last = this.#shots.length - 1;
       this.#shots[last] = { ...(this.#shots[last] as Shot), view: end.view, sprites: end.sprites };
-      if (this.#index === last && !this.#isHeld) this.#stage();
+      if (this.#index === last && !this.#isHeld) this.#setUp();
       this.#tell(end.effects, 0);
       return true;
     }
@@ -215,7 +215,7 @@ export class Projector {
       const part = passed < 0 ? 0 : length > 0 ? passed / length : 1;
       if (passed >= 0 && this.#isHeld) {
         this.#isHeld = false;
-        this.#stage();
+        this.#setUp();
       }
       if (part < 1) {
         this.#pose(this.tempo.easing(part));
@@ -247,12 +247,12 @@ export class Projector {
   }
 
   #enterShot(): void {
-    this.#stage();
+    this.#setUp();
     this.#tell((this.#shots[this.#index] as Shot).effects.filter(isEarly), this.#length());
   }
 
   /** Sets up the actors of the running shot. */
-  #stage(): void {
+  #setUp(): void {
     const { view, sprites, cues, effects } = this.#shots[this.#index] as Shot;
     // A new level without cues appears at once.
     const scene = isLevel(effects) && cues.length === 0 ? { view, sprites: [] } : this.#scene;

@@ -2,8 +2,9 @@
 
 import type { Assessment } from '../../run/assessment';
 import { stopsFor, textOf } from '../../run/assignments/assignment-result';
+import { puzzleOf } from '../../run/assignments/day-puzzle';
 import { collect, nextOwn } from '../../run/assignments/own-puzzles';
-import { nextStop, puzzleOf, type Stop } from '../../run/assignments/stops';
+import { nextStop, type Stop } from '../../run/assignments/stops';
 import { fitting } from '../../run/days/week';
 import { aimOf, newRun } from '../../run/run';
 import { puzzlesOf } from '../../store/progress/puzzles';

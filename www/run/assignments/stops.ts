@@ -1,6 +1,6 @@
 // The boards of a game's trail in one list, with the player's progress.
 import type { TrailBoard, TrailChapter } from '../../engine/types';
-import { boardName, hashOf, type Stars } from '../../store/progress/trails';
+import { boardName, type Stars } from '../../store/progress/trails';
 
 export interface Stop extends TrailBoard {
   chapter: string;
@@ -40,27 +40,4 @@ export function nextStop(stops: readonly Stop[], after?: string): Stop | undefin
   const isNext = ({ stars, shutFor, text }: Stop) => stars === 0 && shutFor === 0 && text !== after;
   const chapter = stops[from]?.chapter;
   return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
-}
-
-/** The longest solution of a daily puzzle, in moves. */
-const LONGEST = 20;
-
-/**
- * The puzzle of a day: the board whose hash together with the day is the smallest. The choice is the same for
- * every player, and adding or moving boards changes it on few days only. `fits` limits the choice.
- */
-export function puzzleOf(
-  day: string,
-  stops: readonly Stop[],
-  fits: (stop: Stop) => boolean = () => true,
-): Stop | undefined {
-  let puzzle: Stop | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const stop of stops) {
-    const hash = hashOf(`${day} ${boardName(stop.text)}`);
-    // Lessons, which have a sentence, are no puzzles.
-    if (stop.say !== undefined || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
-    [puzzle, least] = [stop, hash];
-  }
-  return puzzle;
 }
