@@ -3,11 +3,9 @@
 
 import { App } from './app/app';
 import { loadEngine } from './engine/engine';
-import type { Wanted } from './engine/heads';
 import { forbidden } from './engine/policy';
 import { opensHome, wanted } from './offline/boot-target';
 import { needSkins } from './skins/registry';
-import { aimIn } from './store/runs/save';
 import { Store } from './store/store';
 import { installIcons } from './ui/icons';
 import './ui/translated';
@@ -23,19 +21,10 @@ async function needWith(game: string): Promise<void> {
 
 const store = new Store();
 
-/** Asks for the line about a puzzle beside its package. Opening the puzzle waits for it, and reports faults. */
-function prepareAim({ games: [game = ''], text }: Wanted): void {
-  if (aimIn(text) === null) return;
-  import('./play/assignments/aim-line')
-    .then(({ fetchTrail }) => fetchTrail({ store }, game))
-    .catch(() => undefined);
-}
-
 try {
   // First, so that the game's sentences are loaded in the right language.
   const words = setLanguage(store.settings.language);
   const target = opensHome() ? undefined : await wanted();
-  if (target !== undefined) prepareAim(target);
   const [engine] = await Promise.all([loadEngine(target, needWith), words]);
   window.startGuard?.done();
   installIcons();

@@ -37,6 +37,15 @@ export function kept(name: string): string | undefined {
   }
 }
 
+/** Guesses if the player has neither moved in a game nor skipped its first board. */
+export function isNewTo(game: string): boolean {
+  try {
+    return !new RegExp(`"moved":{[^}]*"${game}":`).test(localStorage.getItem(SETTINGS) ?? '');
+  } catch {
+    return true;
+  }
+}
+
 /** The sessionStorage key of the content of the window, which a reload opens again. */
 export const PLACE = 'tilery.editor';
 

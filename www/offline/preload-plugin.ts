@@ -70,19 +70,38 @@ class Files {
   constructor(bundle: Rolldown.OutputBundle, script: Rolldown.OutputChunk) {
     this.#bundle = bundle;
     this.#chunks = chunksOf(bundle);
-    const page = this.#chunks.find((chunk) => chunk.name === 'page');
+    // Other modules are called `page`, too.
+    const page = this.#chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/www/app/app.ts')));
     if (page === undefined) throw new Error('the build has no page');
     this.#known = new Set([script.fileName, page.fileName]);
   }
 
-  /** The files of a module: its chunk with all imports, and its styles. */
+  /** The files of a module: its chunk with all imports, direct or through others, and their styles. */
   module(path: string): string[] {
     const found = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
     if (found === undefined) throw new Error(`${path} is not in the build`);
-    const styles = found.viteMetadata?.importedCss ?? [];
-    return [found.fileName, ...found.imports, ...styles].filter(
-      (name) => !this.#known.has(name) && name in this.#bundle,
-    );
+    const files = new Set<string>();
+    const visit = (chunk: Rolldown.OutputChunk) => {
+      if (this.#known.has(chunk.fileName) || files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+      for (const name of chunk.imports) {
+        const imported = this.#bundle[name];
+        if (imported?.type === 'chunk') visit(imported);
+      }
+    };
+    visit(found);
+    return [...files];
+  }
+
+  /** The files of the modules in a folder by their names without an extension. */
+  modules(folder: string, names: readonly string[]): [name: string, files: string[]][] {
+    const has = (path: string) =>
+      this.#chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
+    return names.flatMap((name) => {
+      const path = `${folder}/${name}.json`;
+      return has(path) ? [[name, this.module(path)] as [string, string[]]] : [];
+    });
   }
 
   asset(path: string): string {
@@ -102,11 +121,20 @@ function listsOf(files: Files, mode: string) {
     const { wasm, glue } = packageOf(game, mode);
     return [files.asset(`pkg/${wasm}`), ...files.module(`pkg/${glue}`), ...skin(game)];
   };
-  const sentences = (language: string) =>
-    ['shell', 'home', ...games].flatMap((part) => {
+  const partsOf = (language: string, parts: readonly string[]) =>
+    parts.flatMap((part) => {
       const [file] = filesOf(FOLDER, language, part);
-      return file === undefined ? [] : [[part, files.module(file.slice('www/'.length))] as const];
+      return file === undefined ? [] : files.module(file.slice('www/'.length));
     });
+  const sentences = (language: string) => [
+    ...['shell', 'home', ...games, ...games.map((game) => `${game}-dialogs`)].map(
+      (part) => [part, partsOf(language, [part])] as const,
+    ),
+    ['first', partsOf(language, ['welcome'])] as const,
+    ['aim', partsOf(language, ['trail', 'dialogs', 'panels'])] as const,
+  ];
+  const guide = files.module('features/welcome/guide.ts');
+  const line = files.module('play/assignments/aim-line.ts');
   const home = [
     ...files.module('features/home/home.ts'),
     files.asset('pkg/home.json'),
@@ -116,6 +144,8 @@ function listsOf(files: Files, mode: string) {
     games: Object.fromEntries(games.map((game) => [game, filesOfGame(game)])),
     home: [...new Set(home)],
     text: files.module('app/opening/arrival.ts'),
+    first: { all: guide, ...Object.fromEntries(files.modules('pkg/welcome', games)) },
+    aim: { all: line, ...Object.fromEntries(files.modules('pkg/trails', games)) },
     languages: Object.fromEntries(
       languagesIn(FOLDER).map((language) => [language, Object.fromEntries(sentences(language))]),
     ),

@@ -2,7 +2,7 @@
 // language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the
 // script to the page.
 import { fitting } from '../locales/tags';
-import { kept, opensHome, wanted } from './boot-target';
+import { isNewTo, kept, opensHome, wanted } from './boot-target';
 
 /** The files of games and languages, relative to the page's folder, with the first game first. */
 interface Lists {
@@ -11,11 +11,11 @@ interface Lists {
   home: readonly string[];
   /** The files for decoding the text of an address. */
   text: readonly string[];
-  /** By language: the files for every game, and those for each game. */
-  languages: Record<
-    string,
-    { shell: readonly string[]; home: readonly string[] } & Record<string, readonly string[]>
-  >;
+  /** The files of the first board for a new player, and those for a board with an aim: for all games, and for each. */
+  first: Record<string, readonly string[]>;
+  aim: Record<string, readonly string[]>;
+  /** By language and part. The parts `first` and `aim` are those for such boards of any game. */
+  languages: Record<string, Record<string, readonly string[]>>;
 }
 
 /** Replaced by the build. */
@@ -36,12 +36,21 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
   }
 }
 
-const { games, home, text, languages } = PRELOAD;
+const { games, home, text, first: firsts, aim, languages } = PRELOAD;
 const [first = ''] = Object.keys(games);
 const asks = await wanted();
 const game = firstIn(games, asks.games) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
-const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];
-if (opensHome()) fetchAhead(home, sentences?.shell, sentences?.home, sentences?.[game]);
-else fetchAhead(games[game], sentences?.shell, sentences?.[game], asks.text ? text : []);
+const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'] ?? {};
+const common = [sentences.shell, sentences[game]];
+if (opensHome()) fetchAhead(home, ...common, sentences.home);
+else {
+  // An address such as `#tilt` names a game, and has no text.
+  const isNamed = location.hash === `#${game}`;
+  fetchAhead(games[game], ...common, isNamed ? [] : text);
+  // After the package, for which the board waits longest.
+  if (asks.text.includes(';aim='))
+    fetchAhead(aim.all, aim[game], sentences.aim, sentences[`${game}-dialogs`]);
+  else if (isNamed && firsts[game] && isNewTo(game)) fetchAhead(firsts.all, firsts[game], sentences.first);
+}

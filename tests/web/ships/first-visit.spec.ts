@@ -1,10 +1,12 @@
-// A first visit is within its budget, and fetches one package of a game.
+// A first visit is within its budget, fetches one package of a game, and waits for nothing after it.
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { SUB_PATH } from '../../../scripts/browsers/serve.mjs';
 import { BUDGET } from '../../../scripts/check/budget.mjs';
 import { weigh } from '../../../scripts/check/size.mjs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, test } from '../fixtures';
+import { holdBack, linkTo } from '../page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,3 +51,44 @@ test('a first visit by a link to another game loads the package of that game onl
     expect([...games], link).toHaveLength(1);
   }
 });
+
+const trail = (game: string): { boards: { text: string }[] }[] =>
+  JSON.parse(readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8'));
+
+for (const [what, link] of [
+  ['the first board of a game', '#mound'],
+  ['a deal', linkTo('mound:classic-5-8-5#7')],
+  ['a puzzle', linkTo(trail('tilt')[0]?.boards[2]?.text ?? '')],
+] as const)
+  test(`once its package has come, a visit to ${what} waits for nothing else`, async ({ page }) => {
+    const isPackage = /tilery_bg[^/]*\.wasm$/;
+    const release = await holdBack(page, isPackage);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[data-screen="game"]') === null) return;
+        performance.mark('board');
+        observer.disconnect();
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    const asked = page.waitForRequest((request) => isPackage.test(new URL(request.url()).pathname));
+    await page.goto(`./${link}`, { waitUntil: 'commit' });
+    await asked;
+    // Everything else that the preload script asks for is on its way.
+    await page.evaluate(() => document.fonts.ready);
+    release();
+    await expect(page.locator('.board canvas').first()).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('board').length), 'the board is shown')
+      .toBe(1);
+    const waited = await page.evaluate((source) => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const isPackage = new RegExp(source);
+      const came = files.find(({ name }) => isPackage.test(name))?.responseEnd ?? Number.NaN;
+      const shown = performance.getEntriesByName('board')[0]?.startTime ?? Number.NaN;
+      if (!(came <= shown)) return [`the package came at ${came}, the board at ${shown}`];
+      return files
+        .filter(({ startTime, responseEnd }) => startTime > came && responseEnd <= shown)
+        .map(({ name }) => name);
+    }, isPackage.source);
+    expect(waited).toEqual([]);
+  });

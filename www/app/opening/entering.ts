@@ -25,8 +25,9 @@ export async function enter(shell: AppShell, slot: string): Promise<boolean> {
     return false;
   }
   const isHere = () => play.isOpen && play.slot === slot;
-  const save = isHere() ? undefined : store.running(slot)?.save;
-  if (!(await shell.need(game, save, () => void shell.enter(slot)))) return false;
+  // On a first board the guide takes the place of the line about its aim.
+  const text = isHere() || (left && isFirst(left)) ? undefined : left?.save;
+  if (!(await shell.need(game, text, () => void shell.enter(slot)))) return false;
   if (isHere()) return true;
   const kept = store.running(slot);
   if (kept !== undefined && (await play.take(kept)) !== 'unreadable') return false;
