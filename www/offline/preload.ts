@@ -36,6 +36,18 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
   }
 }
 
+/**
+ * As `fetchAhead`, for files without which the page starts. A module that could not be preloaded could never be
+ * imported (`engine/lazy.ts`), so each is preloaded from the browser's cache once it is there.
+ */
+function tryAhead(...lists: (readonly string[] | undefined)[]): void {
+  for (const file of lists.flatMap((list) => list ?? []))
+    fetch(`./${file}`).then(
+      ({ ok }) => ok && fetchAhead([file]),
+      () => undefined,
+    );
+}
+
 const { games, home, text, first: firsts, aim, languages } = PRELOAD;
 const [first = ''] = Object.keys(games);
 const asks = await wanted();
@@ -50,7 +62,6 @@ else {
   const isNamed = location.hash === `#${game}`;
   fetchAhead(games[game], ...common, isNamed ? [] : text);
   // After the package, for which the board waits longest.
-  if (asks.text.includes(';aim='))
-    fetchAhead(aim.all, aim[game], sentences.aim, sentences[`${game}-dialogs`]);
-  else if (isNamed && firsts[game] && isNewTo(game)) fetchAhead(firsts.all, firsts[game], sentences.first);
+  if (asks.text.includes(';aim=')) tryAhead(aim.all, aim[game], sentences.aim, sentences[`${game}-dialogs`]);
+  else if (isNamed && firsts[game] && isNewTo(game)) tryAhead(firsts.all, firsts[game], sentences.first);
 }

@@ -52,6 +52,17 @@ test('a first visit by a link to another game loads the package of that game onl
   }
 });
 
+/** Runs in the page: the scripts and sentences that were fetched ahead, and are no modules yet. */
+function unloaded(): string[] {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const linked = new Set(
+    files.flatMap(({ name, initiatorType }) => (initiatorType === 'link' ? [name] : [])),
+  );
+  return files.flatMap(({ name, initiatorType }) =>
+    initiatorType === 'fetch' && name.endsWith('.js') && !linked.has(name) ? [name] : [],
+  );
+}
+
 const trail = (game: string): { boards: { text: string }[] }[] =>
   JSON.parse(readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8'));
 
@@ -73,8 +84,8 @@ for (const [what, link] of [
     const asked = page.waitForRequest((request) => isPackage.test(new URL(request.url()).pathname));
     await page.goto(`./${link}`, { waitUntil: 'commit' });
     await asked;
-    // Everything else that the preload script asks for is on its way.
-    await page.evaluate(() => document.fonts.ready);
+    // Everything else that the preload script asks for has come.
+    await expect.poll(() => page.evaluate(unloaded), 'what is preloaded is there').toEqual([]);
     release();
     await expect(page.locator('.board canvas').first()).toBeVisible();
     await expect
