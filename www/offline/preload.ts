@@ -58,7 +58,7 @@ const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'] ?? {}
 const common = [sentences.shell, sentences[game]];
 if (opensHome()) fetchAhead(home, ...common, sentences.home);
 else {
-  // An address such as `#tilt` names a game, and has no text.
+  // An address that only names a game has no text.
   const isNamed = location.hash === `#${game}`;
   fetchAhead(games[game], ...common, isNamed ? [] : text);
   // After the package, for which the board waits longest.
