@@ -15,7 +15,6 @@ export class LateAdvice {
   advice: Advice | undefined;
   /** The pars found since the page was opened, by the initial board. */
   readonly #pars = new Map<string, Par>();
-  /** Aborts the search for the deal's par. */
   #search = new AbortController();
 
   constructor(shell: Shell) {

@@ -32,7 +32,6 @@ export class BoardView {
    */
   readonly events = new EventTarget();
 
-  /** Zooms the board. */
   readonly zooming: Zooming;
 
   readonly #host: HTMLElement;

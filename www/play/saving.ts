@@ -20,7 +20,6 @@ const ROUNDS_MS = 10_000;
 interface Pace {
   isAutoplay: boolean;
   isRealTime: boolean;
-  /** The number of moves. */
   length: number;
 }
 

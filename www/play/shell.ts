@@ -55,7 +55,6 @@ export interface Commands {
   readonly all: Readonly<Record<CommandId, Command>>;
   isOffered(id: CommandId): boolean;
   isEnabled(id: CommandId): boolean;
-  /** Runs a command if it is available. */
   run(id: CommandId): void;
 }
 

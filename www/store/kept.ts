@@ -66,7 +66,6 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   game: { ...run, check: running, ofGame: true, runs: ofGame },
   work: { ...run, check: running, ofGame: true, runs: ofGame, kind: 'work' },
   left: { ...run, place: 'moved' },
-  /** Runs in files. */
   run,
   /** The lists of earlier builds. */
   kept: {

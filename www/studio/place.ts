@@ -34,7 +34,6 @@ export const isPlace = (name: string): name is PlaceName => pathOf(name) in CLAS
 /** The class of a place, if its code is loaded. */
 export const placeHere = (name: PlaceName): PlaceClass | undefined => fetched.get(name);
 
-/** Loads the code of a place. Rejects if it cannot be fetched. */
 export async function fetchPlace(name: PlaceName): Promise<PlaceClass> {
   const found = await CLASSES[pathOf(name)]?.();
   if (found === undefined) throw new Error(`there is no place "${name}"`);

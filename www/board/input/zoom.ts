@@ -33,7 +33,6 @@ export class Zoom {
     board.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
-  /** True if zoomed in. */
   get isZoomed(): boolean {
     return this.#viewport.isZoomed;
   }

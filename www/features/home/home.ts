@@ -48,7 +48,6 @@ export class Home {
   /** The board of the day's puzzle, or the game inside another one that it is from. */
   #inside: { day: string; preset?: string; board?: HTMLCanvasElement } | undefined;
   #turns: FilmTurns | undefined;
-  /** The next puzzles of the trails. */
   #puzzles: import('../../play/assignments/next-puzzle').NextPuzzles | undefined;
   #areAsked = false;
   #works: import('./own-works').OwnWorks | undefined;

@@ -36,7 +36,6 @@ export interface LeagueTable {
   /** The number of a board on its trail, from 1. */
   stop: number | undefined;
   measure: Measure;
-  /** The unit of moves. */
   unit: Unit;
   rows: LeagueRow[];
 }

@@ -16,7 +16,6 @@ import { followed } from './boards';
 /** The time without a touch after which the finger is shown again, in milliseconds. */
 const IDLE_MS = 2500;
 
-/** The first boards whose guides are active. */
 const guided = new WeakMap<GameSession, FirstBoard>();
 
 /** Opens the first board of a game. Returns false if it has none. */

@@ -115,7 +115,6 @@ export function bringPictures(host: Studio, given: Image, name: string): void {
   });
 }
 
-/** The image as it came. */
 const whole = (image: Image): TemplateResult => html`
   <canvas class="cut-whole" width=${image.width} height=${image.height} aria-hidden="true" ${painted(
     image,

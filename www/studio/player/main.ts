@@ -199,7 +199,6 @@ class PlayerPage {
     return id === 'redo' ? session.at() < session.length() : this.#rounds > 0;
   }
 
-  /** The number of rounds in the current level. */
   get #rounds(): number {
     const { round = 0 } = this.#session.figures() as Record<string, number>;
     return round;

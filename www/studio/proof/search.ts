@@ -24,7 +24,6 @@ export class Search {
   #count = 0;
   /** The worker, once it has loaded its scripts. */
   #ready: Promise<Worker> | undefined;
-  /** Ends the worker. */
   #end = new AbortController();
 
   readonly #name: WorkerPackage;

@@ -110,7 +110,6 @@ async function add(into: FluentBundle, tag: string, part: string): Promise<void>
   into.addResource(new FluentResource(await sourceOf(part, tag)));
 }
 
-/** The source of a part's sentences. */
 export async function sourceOf(part: string, tag = code): Promise<string> {
   const paths = chainOf(tag).map((one) => `../../locales/${one}/${part}.ftl`);
   return (await FILES[paths.find((path) => path in FILES) ?? '']?.()) ?? '';

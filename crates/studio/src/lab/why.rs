@@ -352,7 +352,7 @@ fn direction(proposal: u8) -> Option<&'static str> {
 }
 
 impl Look {
-    /// The first set of a test that a tile fails, in the order of [`FullTest::passes`].
+    /// The first set of a test that a tile fails, in the order of [`FullTest::matches`].
     fn fails(&self, test: &FullTest, tile: u16) -> Option<FailedSet> {
         let mask = self.before.full(tile);
         let mut sprites =

@@ -25,9 +25,9 @@ pub struct Test {
 }
 
 impl Test {
-    /// True if a tile's mask passes, as far as a short mask tells.
+    /// True if a tile's mask satisfies all conditions, as far as a short mask tells.
     #[inline]
-    pub fn passes(&self, mask: u64) -> bool {
+    pub fn matches(&self, mask: u64) -> bool {
         mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
     }
 }
@@ -88,8 +88,8 @@ impl FullTest {
         there & there.wrapping_neg() & self.some != 0
     }
 
-    /// True if a tile's full mask passes.
-    pub fn passes(&self, mask: Full) -> bool {
+    /// True if a tile's full mask satisfies all conditions.
+    pub fn matches(&self, mask: Full) -> bool {
         self.includes(mask) && mask & self.also != 0 && mask & self.none == 0
     }
 }

@@ -15,9 +15,10 @@ use crate::mask::any_heading;
 use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::{Centre, Observer};
 use crate::piece::{NIL, PRESSED};
-use crate::program::{Program, Test, View};
+use crate::program::Program;
 use crate::scratch::Next;
 
+mod matching;
 mod asleep;
 mod commands;
 mod execute;
@@ -150,7 +151,7 @@ impl Board {
     fn nevers(&mut self, program: &Program) {
         for (n, views) in program.never.iter().enumerate() {
             let is_seen =
-                |tile: u16| views.iter().any(|&id| self.passes(&program.views[usize::from(id)], tile));
+                |tile: u16| views.iter().any(|&id| self.matches(&program.views[usize::from(id)], tile));
             let everywhere = || {
                 // A match is likely to be near the last one.
                 let from = if let Never::Seen(tile) = self.never[n] { tile } else { 0 };
@@ -180,32 +181,6 @@ impl Board {
         }
     }
 
-    /// True if the neighbourhood of a tile matches a view.
-    #[inline]
-    pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
-        let mask = |test: &Test| self.masks[usize::from(self.neighbour(tile, test.place))];
-        view.tests.iter().all(|test| test.passes(mask(test)))
-            && (view.closer.is_empty() || self.passes_closer(view, tile))
-    }
-
-    /// True if the neighbourhood of a tile matches the conditions of which the short masks do not decide.
-    #[inline(never)]
-    fn passes_closer(&self, view: &View, tile: u16) -> bool {
-        view.closer.iter().all(|test| test.passes(self.full(self.neighbour(tile, test.place))))
-    }
-
-    /// True if the counters satisfy a view.
-    #[inline]
-    pub fn counts(&self, view: &View) -> bool {
-        view.asks.iter().all(|ask| ask.holds(self.counters[usize::from(ask.counter)]))
-    }
-
-    /// The index of one of the nine tiles around a tile.
-    #[inline]
-    pub(crate) fn neighbour(&self, tile: u16, place: usize) -> u16 {
-        tile.wrapping_add(self.around[place])
-    }
-
     // Step 2.
 
     fn presses(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
@@ -221,7 +196,7 @@ impl Board {
         }
         for &id in &program.ground {
             let view = &program.views[usize::from(id)];
-            if self.passes(view, due.tap)
+            if self.matches(view, due.tap)
                 && self.fire(view, id, Centre { sprite: NIL, tile: due.tap, hit: None }, observer)
             {
                 self.scratch.0.is_player_action |= !view.rows.is_empty();
@@ -272,7 +247,7 @@ impl Board {
                     let mask_at = |place| self.masks[usize::from(self.neighbour(tile, place))];
                     if trigger.may_match(piece.heading, mask_at) {
                         let view = &program.views[usize::from(trigger.view)];
-                        if self.passes(view, tile) {
+                        if self.matches(view, tile) {
                             self.fire(view, trigger.view, Centre { sprite, tile, hit: None }, observer);
                         }
                     }

@@ -24,7 +24,6 @@ export interface Controls {
   toggle(): void;
   reverse(): void;
   setSpeed(speed: number): void;
-  /** Opens a panel, or closes the open one. */
   open(name: PlayPanel['name'] | undefined): void;
   /** Called when the play moves to another round. */
   moved(): void;

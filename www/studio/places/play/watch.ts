@@ -138,7 +138,6 @@ export class Watch implements Context, Controls {
     this.#arrive(at);
   }
 
-  /** Follows a route to another play. */
   follow(at: RouteTo<'play'>): void {
     if (at !== this.#route) this.#arrive(at);
   }

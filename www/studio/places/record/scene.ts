@@ -26,7 +26,6 @@ export interface Take {
   readonly after?: SceneBoard;
   /** The event: `press:right`, `change`, `smash`, `tap`, `every:8`, `never`. */
   readonly event?: string;
-  /** Commands to the game. */
   readonly game: readonly string[];
   /** The values of the counters; undefined if they are the initial ones. */
   readonly counters?: readonly number[];
@@ -153,7 +152,6 @@ export function put(take: Take, cell: Cell, kind: number): Take {
   return changed(take, { pieces: [...pieces, { id, kind, row, col }] }, cell);
 }
 
-/** Paints a tile. */
 export function painted(take: Take, { row, col }: Cell, kind: number): Take {
   const { ground, cols } = boardNow(take);
   if (ground[row * cols + col] === kind) return take;

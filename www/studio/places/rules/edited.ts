@@ -178,7 +178,6 @@ export class EditedRule {
       this.#tell((rule) => this.sentences.tile(rule, place));
   }
 
-  /** Appends a command to a row. */
   addCommand(row: Row, command: string): void {
     this.setCommands(row, [...this.rule.do[row], command]);
   }

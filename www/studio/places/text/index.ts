@@ -156,7 +156,6 @@ export default class TextPlace implements Place<'text'> {
     this.#moveCaret();
   }
 
-  /** Moves the caret to a finding. */
   #moveCaret(): void {
     const [field, target] = [this.#field, this.#target];
     this.#target = undefined;

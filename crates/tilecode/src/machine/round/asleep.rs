@@ -24,7 +24,7 @@ impl Board {
     pub(crate) fn rests(&self) -> bool {
         let program = self.project.program();
         let still = |(never, views): (&Never, &Vec<u16>)| match never {
-            Never::Seen(tile) => views.iter().any(|&id| self.passes(&program.views[usize::from(id)], *tile)),
+            Never::Seen(tile) => views.iter().any(|&id| self.matches(&program.views[usize::from(id)], *tile)),
             _ => false,
         };
         program.changing == 0

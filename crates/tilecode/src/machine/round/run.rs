@@ -45,7 +45,7 @@ impl Board {
                 let (id, view) = (trigger.view, &program.views[usize::from(trigger.view)]);
                 if due.has(view.event)
                     && view.headings.0 >> piece.heading & 1 == 1
-                    && self.passes(view, tile)
+                    && self.matches(view, tile)
                     && self.fire(view, id, Centre { sprite, tile, hit: None }, observer)
                     && !matches!(view.event, Event::Every(_) | Event::Change)
                 {
@@ -78,7 +78,7 @@ impl Board {
                         && (due.tap == NIL || due.tap == tile)
                         && (!due.is_change || self.may_change(piece))
                         && view.headings.0 >> piece.heading & 1 == 1
-                        && self.passes(view, tile)
+                        && self.matches(view, tile)
                     {
                         let turns = &program.turns[usize::from(due.is_change)];
                         let is_original = program.machine.is_original();

@@ -127,7 +127,7 @@ impl Board {
                 let view = &program.views[usize::from(id)];
                 let is_met = (self.masks[usize::from(there)] & !SPRITES | hits.mask) & view.dot != 0;
                 let is_due = view.headings.0 >> piece.heading & 1 == 1;
-                if !is_due || !is_met || !self.passes(view, piece.tile) {
+                if !is_due || !is_met || !self.matches(view, piece.tile) {
                     continue;
                 }
                 let mut fire = |board: &mut Self, hit: Option<u16>| {
