@@ -146,7 +146,6 @@ fn store(reader: &mut Reader<'_>) -> Result<Vec<Slot>, TextError> {
     Ok(slots.into_iter().map(|(_, slot)| slot).collect())
 }
 
-/// Decodes a value of a store.
 fn decoded(key: &str, at: TextPos, text: &str) -> Result<Value, TextError> {
     let bytes = bytes::of_base64(text).map_err(|n| {
         wrong(

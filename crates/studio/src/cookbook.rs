@@ -116,7 +116,6 @@ fn read(text: &'static str) -> Recipe {
 }
 
 impl Recipe {
-    /// The role with a letter of the scene.
     fn role(&self, letter: char) -> Option<usize> {
         self.roles.iter().position(|role| role.letter == letter)
     }

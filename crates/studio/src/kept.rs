@@ -81,7 +81,6 @@ pub struct Start {
 /// The letters of headings, by [`index`](tilery_tilecode::model::Heading::index).
 const HEADINGS: [char; 5] = ['u', 'r', 'd', 'l', '.'];
 
-/// The letter of a kind.
 fn letter(kind: u8) -> char {
     char::from(b'a' + kind)
 }

@@ -113,7 +113,6 @@ impl Zone {
         (zone, misfits)
     }
 
-    /// The misfit of a bar, if any.
     fn misfit(&self, bar: Edge, claims: &[Claim]) -> Option<Misfit> {
         if !self.is_border(bar) {
             return Some(Misfit::NoBorder(bar));

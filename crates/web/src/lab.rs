@@ -13,7 +13,6 @@ use crate::{Session, stranded};
 
 type Play = tilery_kit::Session<TileCode>;
 
-/// The play that a session runs.
 fn play(session: &Session) -> Result<&Play, JsError> {
     let any: &dyn Any = &*session.inner;
     any.downcast_ref().ok_or_else(|| JsError::new("session: expected a play of tilecode"))

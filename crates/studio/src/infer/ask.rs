@@ -187,7 +187,6 @@ fn created<'a>(
     SampleSprite { id, kind, row, col, heading: None, wants: None }
 }
 
-/// A sample turned by a view.
 fn turned(sample: &Sample, view: View) -> Sample {
     let (rows, cols) = (sample.rows as i32, sample.cols as i32);
     let (down, right) = view.turn((rows - 1, cols - 1));

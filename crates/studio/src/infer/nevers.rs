@@ -13,7 +13,6 @@ fn is_there(scene: &Scene, include: Kinds, exclude: Kinds) -> bool {
     scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0)
 }
 
-/// True if a rule fires on a scene.
 pub fn fires(rule: &Rule, scene: &Scene) -> bool {
     let Predicate { include, exclude, .. } = *rule.centre();
     let is_asked = rule.asks.iter().all(|ask| ask.holds(scene.counters[usize::from(ask.counter)]));

@@ -88,7 +88,6 @@ fn binds(predicate: &Predicate, is_centre: bool) -> bool {
     if is_centre { predicate.include.sprites != 0 } else { predicate.binds() }
 }
 
-/// The name of a condition on headings.
 fn heading_name(headings: Headings) -> &'static str {
     if headings == Headings::ANY {
         return "any";

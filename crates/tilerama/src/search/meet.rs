@@ -44,7 +44,6 @@ impl Goals {
         self.0.as_ref().map_or(0, |tree| tree.depth(node))
     }
 
-    /// The pushes from a node to the objective.
     pub fn path(&self, node: usize, zone: &Zone) -> Option<Vec<Push>> {
         self.0.as_ref()?.path_back(node, zone)
     }

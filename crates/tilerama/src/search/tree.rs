@@ -135,7 +135,6 @@ impl Tree {
         if self.level.is_empty() { Grown::Exhausted } else { Grown::More }
     }
 
-    /// The pushes from the root to a node.
     pub fn path_to(&self, node: usize) -> Vec<Push> {
         let mut path = Vec::new();
         let mut at = self.from[node];

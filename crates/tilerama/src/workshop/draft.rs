@@ -358,7 +358,6 @@ fn edge(size: (u16, u16), place: DoubledAt, holds: impl Fn(u16) -> bool) -> Opti
     edges.iter().flatten().find(|edge| holds(edge.cell)).or_else(|| edges.iter().flatten().next()).copied()
 }
 
-/// The sketch of a zone with tiles.
 fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
     Sketch {
         size: (zone.rows(), zone.cols()),

@@ -96,7 +96,6 @@ fn line(board: Board) -> usize {
 /// The key of the 3x3 shape, after those of the 4x4 shapes.
 const SMALL: u32 = ((STAGES * SIXES) as u32) << 24;
 
-/// The key of a stage's first shape.
 const fn first_key(stage: usize) -> u32 {
     ((stage * SIXES) as u32) << 24
 }
