@@ -40,14 +40,13 @@ impl Point {
 
 /// A rectangle in board units.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Rect {
     /// The left side.
     pub x: f32,
     /// The upper side.
     pub y: f32,
-    /// The width.
     pub w: f32,
-    /// The height.
     pub h: f32,
 }
 

@@ -61,12 +61,11 @@ pub struct KeptPlay {
 
 /// A start in the middle of a level. Kinds, rows and columns count from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Start {
     /// Rounds already played in the level.
     pub round: u32,
-    /// The score.
     pub score: i64,
-    /// The values of the counters.
     pub counters: Vec<i64>,
     /// The backgrounds, row by row.
     pub ground: Vec<Vec<u8>>,

@@ -41,10 +41,9 @@ fn pattern(rows: &[u16], col: usize) -> usize {
 
 /// A grid with its features, ready for trying placements.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Ground<'a> {
-    /// The grid.
     pub field: Field,
-    /// The free cells.
     pub free: Cells,
     taken: Cells,
     weights: &'a [i32; TABLE],

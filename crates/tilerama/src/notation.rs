@@ -25,10 +25,9 @@ const MAX_PLAYED: u32 = 1 << 30;
 
 /// The limit of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Limit {
-    /// A number of moves.
     Moves(u32),
-    /// A number of seconds.
     Seconds(u32),
 }
 

@@ -21,12 +21,11 @@ pub enum Face {
 
 /// The zone, the objective, and the appearance of the tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Plan {
-    /// The cells, jumps and turns.
     pub zone: Zone,
     /// The required content of each cell.
     pub goal: Rc<[Wish]>,
-    /// The appearance of the tiles.
     pub face: Face,
     /// The player's name for the board; empty if unnamed.
     pub name: String,

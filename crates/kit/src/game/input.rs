@@ -7,17 +7,16 @@ use crate::text::Say;
 
 /// An input event, in board units.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Input<'a> {
     /// A pointer event of finger, pen or mouse. A hovering mouse sends `Move` without `Down`.
     Pointer {
-        /// The kind of event.
         phase: Phase,
         /// The point in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
         at: Point,
     },
     /// A swipe. It follows `Down` and `Cancel` of its pointer.
     Swipe {
-        /// The direction.
         dir: Dir,
         /// The point where it began.
         at: Point,
@@ -79,12 +78,10 @@ impl Phase {
 /// or `drag X Y X Y`, in board units. If it depends on the layout, the text for [`Layout::Landscape`] follows
 /// after ` / `. If it depends on the pointer, the two texts for a mouse follow in the same way.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Gesture {
-    /// A swipe from a point.
     Swipe(Dir, Point),
-    /// A tap.
     Tap(Point),
-    /// A drag from one point to another.
     Drag(Point, Point),
 }
 

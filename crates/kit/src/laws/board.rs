@@ -14,26 +14,20 @@ use crate::text::Say;
 
 /// An input event, possibly one that makes no sense.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Gesture {
-    /// A pointer event.
     Pointer(u8, f32, f32),
-    /// A swipe.
     Swipe(u8, f32, f32),
-    /// A key.
     Key(String),
-    /// A key release.
     Release(String),
     /// An action by index. An index beyond the game's own actions gives an unknown one.
     Action(u8),
     /// Time, in milliseconds.
     Advance(u16),
-    /// Undo.
     Undo,
-    /// Redo.
     Redo,
     /// A change of layout.
     Turn(bool),
-    /// A suggested move.
     Suggest(u16),
 }
 

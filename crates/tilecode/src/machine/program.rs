@@ -120,25 +120,22 @@ pub struct Row {
 
 /// One view of one rule.
 #[derive(Debug, Clone)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct View {
     /// The number of the rule in the project.
     pub rule: usize,
-    /// The view of the rule.
     pub seen: Seen,
-    /// Its event.
     pub event: Event,
     /// The headings of the centre sprite.
     pub headings: Headings,
     /// The kinds of the centre.
     pub first: u16,
-    /// The conditions on the tiles.
     pub tests: Vec<Test>,
     /// Those of which the short masks do not decide: they name far kinds, or look at the first of several kinds only,
     /// on the machine of the original.
     pub closer: Vec<FullTest>,
     /// The tiles beside the centre on which the rule needs a sprite, with its possible kinds.
     pub needs: Vec<(usize, u16)>,
-    /// The conditions on counters.
     pub asks: Vec<Ask>,
     /// The targets of a smash rule, as a short mask: sprites with their proposed headings, or backgrounds.
     pub dot: u64,

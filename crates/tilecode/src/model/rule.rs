@@ -6,10 +6,9 @@ use super::{Kinds, Views};
 
 /// The movement of a sprite in the last round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
-    /// It stayed where it was.
     Resting,
-    /// It moved.
     Moving(Dir),
 }
 
@@ -191,12 +190,12 @@ impl Event {
 
 /// A command of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Command {
     /// Proposes a move.
     Move(Dir),
     /// Cancels moves.
     Stop,
-    /// Removes the sprite.
     Destroy,
     /// Creates a sprite of this kind.
     Create(u8),
@@ -204,21 +203,14 @@ pub enum Command {
     Paint(u8),
     /// Moves the rest of the row to a free tile with this background.
     Portal(u8),
-    /// Adds to the score.
     Score(i16),
-    /// Wins the level.
     Win,
-    /// Loses the game.
     Lose,
     /// Suspends the rules for sprites of this kind in the next round.
     Block(u8),
-    /// Adds to a counter.
     Add(u8, i16),
-    /// Shows a message.
     Message(u8),
-    /// Plays a sound.
     Sound(u8),
-    /// Restarts the level.
     Restart,
     /// Goes to the level of this number, from 0.
     Exit(u8),
@@ -258,8 +250,8 @@ impl Ask {
 
 /// A rule, or one view of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
 pub struct Rule {
-    /// Its event.
     pub event: Event,
     /// Its derived rules.
     pub views: Views,
@@ -267,7 +259,6 @@ pub struct Rule {
     pub is_off: bool,
     /// The conditions on the nine tiles, in reading order.
     pub when: [Predicate; 9],
-    /// The conditions on counters.
     pub asks: Vec<Ask>,
     /// The commands of the rows `C N E S W game`.
     pub rows: [Vec<Command>; 6],

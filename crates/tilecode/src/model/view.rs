@@ -23,18 +23,13 @@ impl Views {
 
 /// The rule itself or one of its derived rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum View {
-    /// The rule itself.
     Original,
-    /// Flipped horizontally.
     FlipH,
-    /// Flipped vertically.
     FlipV,
-    /// Rotated clockwise.
     RotCw,
-    /// Rotated by 180 degrees.
     Rot180,
-    /// Rotated counter-clockwise.
     RotCcw,
 }
 

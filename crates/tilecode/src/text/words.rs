@@ -76,12 +76,11 @@ pub fn is_new_command(text: &str) -> bool {
 
 /// A command whose kinds are still names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum CommandText<'a> {
     /// `move:D`.
     Move(Dir),
-    /// `stop`.
     Stop,
-    /// `destroy`.
     Destroy,
     /// `create:K`.
     Create(&'a str),
@@ -91,9 +90,7 @@ pub enum CommandText<'a> {
     Portal(&'a str),
     /// `score:N`.
     Score(i16),
-    /// `win`.
     Win,
-    /// `lose`.
     Lose,
     /// `block:K`.
     Block(&'a str),
@@ -103,7 +100,6 @@ pub enum CommandText<'a> {
     Message(&'a str),
     /// `sound:NAME`: the index in [`SOUNDS`].
     Sound(u8),
-    /// `restart`.
     Restart,
     /// `exit:N`, from 0 here.
     Exit(u8),
