@@ -140,10 +140,7 @@ function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
   const users = new Map();
   for (const game of [...games(), ...games().flatMap(workersOf)]) {
-    const file = join(GAMES, game, 'tilery.js');
-    // On a new clone only some games may have been asked for.
-    if (!existsSync(file)) continue;
-    const script = readFileSync(file, 'utf8');
+    const script = readFileSync(join(GAMES, game, 'tilery.js'), 'utf8');
     users.set(script, [...(users.get(script) ?? []), game]);
   }
   const folder = join(GAMES, 'glue');

@@ -6,8 +6,13 @@ use tilery_tilecode::gallery::PALETTE;
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
+/// The colour of an object without colours.
+pub const MAGENTA: Colour = [255, 0, 255];
+
+const TRANSPARENT: &str = "transparent";
+
 /// The names of colours, with their values in the default palette of PuzzleScript.
-const NAMES: [(&str, u32); 26] = [
+const NAMES: [(&str, u32); 24] = [
     ("black", 0x000000),
     ("white", 0xffffff),
     ("grey", 0x9d9d9d),
@@ -32,26 +37,44 @@ const NAMES: [(&str, u32); 26] = [
     ("darkblue", 0x1b2632),
     ("purple", 0x342a97),
     ("pink", 0xde65e2),
-    ("brightgreen", 0xa3ce27),
-    ("brightblue", 0xb2dcef),
 ];
 
-/// The colours of a line; a word that is not a colour is transparent.
+/// The colours of a line, which may stand together. What is no colour is passed over.
 pub fn colours(line: &str) -> Vec<Option<Colour>> {
-    line.split_whitespace().map(colour).collect()
+    let mut colours = Vec::new();
+    let mut rest = line.trim_start();
+    while let Some(first) = rest.chars().next() {
+        match colour(rest) {
+            Some((colour, length)) => {
+                colours.push(colour);
+                rest = &rest[length..];
+            }
+            None => {
+                let is_word = char::is_alphanumeric(first);
+                let end = rest.find(|c: char| c.is_whitespace() || is_word != c.is_alphanumeric());
+                rest = &rest[end.unwrap_or(rest.len()).max(first.len_utf8())..];
+            }
+        }
+        rest = rest.trim_start();
+    }
+    if colours.is_empty() { vec![Some(MAGENTA)] } else { colours }
 }
 
-fn colour(word: &str) -> Option<Colour> {
-    if let Some(digits) = word.strip_prefix('#') {
-        let digits: Vec<u8> = digits.chars().filter_map(|c| c.to_digit(16)).map(|n| n as u8).collect();
+/// The colour at the beginning of a text, and its length.
+fn colour(text: &str) -> Option<(Option<Colour>, usize)> {
+    if let Some(rest) = text.strip_prefix('#') {
+        let digits: Vec<u8> = rest.chars().map_while(|c| c.to_digit(16)).map(|n| n as u8).collect();
         return match *digits.as_slice() {
-            [r, g, b] | [r, g, b, _] => Some([r * 17, g * 17, b * 17]),
-            [r, s, g, h, b, c, ..] => Some([r << 4 | s, g << 4 | h, b << 4 | c]),
+            [r, s, g, h, b, c, ..] => Some((Some([r << 4 | s, g << 4 | h, b << 4 | c]), 7)),
+            [r, g, b, ..] => Some((Some([r * 17, g * 17, b * 17]), 4)),
             _ => None,
         };
     }
-    let value = NAMES.iter().find(|(name, _)| *name == word)?.1;
-    Some([(value >> 16) as u8, (value >> 8) as u8, value as u8])
+    if text.starts_with(TRANSPARENT) {
+        return Some((None, TRANSPARENT.len()));
+    }
+    let (name, value) = NAMES.iter().find(|(name, _)| text.starts_with(name))?;
+    Some((Some([(value >> 16) as u8, (value >> 8) as u8, *value as u8]), name.len()))
 }
 
 /// The pixels of an object: as drawn in the rows, or all of the first colour if there are no rows.

@@ -7,15 +7,16 @@
 //! step.
 
 use tilery_kit::{Phrase, wording};
+use tilery_tilecode::model::{MAX_KINDS, MAX_RULES};
 
 use crate::Fault;
-use crate::game::{END, Game, GameRule, Group, OVER, RESTART, WON};
+use crate::game::{END, Game, GameRule, Group, OVER, Parts, RESTART, Split, WON};
 use crate::rule::{Flat, Put};
 use crate::script::{Goal, Script};
-use crate::source::members;
-use crate::stage::{Parts, Stage, Step, branches, meets};
-use crate::tile::{self, MOST_KINDS, Tiles, World};
-use crate::variant::{clashes, enables, ends, split};
+use crate::source::{Objects, members};
+use crate::stage::{Stage, Step, branches, meets};
+use crate::tile::{self, Tiles, World};
+use crate::variant::{clashes, enables, ends};
 use crate::win::{self, Check};
 use crate::written::WAYS;
 
@@ -30,10 +31,9 @@ pub struct Plan {
     pub faults: Vec<Fault>,
     /// True if a turn may need more rounds than the machine plays for a turn.
     pub may_be_cut: bool,
+    /// True if a press is one round, without clock and counters.
+    pub is_native: bool,
 }
-
-/// The parts of each rule of a group, or the reason why it cannot be split.
-type Split = Vec<Result<Parts, Phrase>>;
 
 /// A turn under construction.
 struct Turn<'a> {
@@ -195,11 +195,22 @@ impl Turn<'_> {
 
 impl Game<'_> {
     /// Plans a turn with some objects as sprites; `None` if there are too many kinds.
-    pub fn plan(&self, sprites: u64) -> Option<Plan> {
-        let mut world = self.world(sprites)?;
-        let split: Vec<Split> = self.groups.iter().map(|group| self.parts(group)).collect();
+    pub fn plan(&self, sprites: Objects) -> Option<Plan> {
+        let plan = self.plan_with(sprites, false)?;
+        let is_short =
+            |fault: &Fault| matches!(fault.why.wording.name, "puzzlescript-middle" | "puzzlescript-crowded");
+        if !plan.faults.iter().any(is_short) {
+            return Some(plan);
+        }
+        let other = self.plan_with(sprites, true).filter(|other| other.faults.len() < plan.faults.len());
+        Some(other.unwrap_or(plan))
+    }
+
+    fn plan_with(&self, sprites: Objects, has_place: bool) -> Option<Plan> {
+        let mut world = self.world(sprites, has_place)?;
+        let split = &self.split;
         // Steps paint backgrounds by number, so all backgrounds must be known before.
-        self.reach(&mut world, &split)?;
+        self.reach(&mut world, split)?;
         let mut turn = Turn { game: self, world, steps: Vec::new(), faults: Vec::new(), has_changed: false };
         let late = self.groups.iter().position(|group| group.is_late).unwrap_or(self.groups.len());
         for (n, split) in split[..late].iter().enumerate() {
@@ -212,20 +223,42 @@ impl Game<'_> {
         let goal = turn.goal();
         let has_fresh =
             turn.steps.iter().any(|step| matches!(step, Stage::Rules(step) if step.needs_fresh()));
-        let marks = turn.world.marks.iter().flatten().count();
-        if turn.world.kinds.len() + marks + 1 + usize::from(has_fresh) > MOST_KINDS {
+        if turn.world.clock() + 1 + usize::from(has_fresh) > MAX_KINDS {
             return None;
         }
         let (script, may_be_cut) = turn.write(&goal, has_fresh);
-        Some(Plan { world: turn.world, script, faults: turn.faults, may_be_cut })
+        if script.rules.len() > MAX_RULES {
+            return None;
+        }
+        Some(Plan { world: turn.world, script, faults: turn.faults, may_be_cut, is_native: false })
+    }
+
+    /// The number of backgrounds that the levels need with some objects as sprites.
+    pub fn grounds(&self, sprites: Objects) -> usize {
+        let mut grounds: Vec<Objects> = self.sets.iter().map(|set| set & !sprites).collect();
+        grounds.sort_unstable();
+        grounds.dedup();
+        grounds.len()
+    }
+
+    /// True if the levels need no more kinds than a project has.
+    pub fn fits(&self, sprites: Objects) -> bool {
+        let marks = self.marked.iter().filter(|is_marked| **is_marked).count();
+        sprites.count_ones() as usize + marks < MAX_KINDS && self.grounds(sprites) <= MAX_KINDS
+    }
+
+    /// The kinds of a game without marks; `None` if there are too many.
+    pub fn still_world(&self, sprites: Objects) -> Option<World> {
+        let marks = vec![None; self.marked.len()];
+        self.world(sprites, false).map(|world| World { marks, ..world })
     }
 
     /// The kinds that the levels need; `None` if there are too many.
-    fn world(&self, sprites: u64) -> Option<World> {
+    fn world(&self, sprites: Objects, has_place: bool) -> Option<World> {
         let layer_of = |object: &u8| self.source.layer_of(*object);
         let mut kinds: Vec<u8> = members(sprites).collect();
         kinds.sort_by_key(|object| (self.players >> object & 1 == 0, usize::MAX - layer_of(object)));
-        let layers: Vec<u64> = self.source.layers.iter().map(|layer| layer & self.present).collect();
+        let layers: Vec<Objects> = self.source.layers.iter().map(|layer| layer & self.present).collect();
         let mut mark = kinds.len();
         let mut number = |is_marked: &bool| {
             is_marked.then(|| {
@@ -234,17 +267,19 @@ impl Game<'_> {
             })
         };
         let marks = self.marked.iter().map(&mut number).collect();
-        let mut world = World { present: self.present, layers, sprites, kinds, marks, grounds: Vec::new() };
-        for set in self.source.levels.iter().flat_map(|level| &level.tiles) {
+        let place = number(&has_place);
+        let (present, grounds) = (self.present, Vec::new());
+        let mut world = World { present, layers, sprites, kinds, marks, place, grounds };
+        for set in &self.sets {
             let ground = world.ground_in(*set);
             if !world.grounds.contains(&ground) {
                 world.grounds.push(ground);
             }
-            if world.grounds.len() > MOST_KINDS {
+            if world.grounds.len() > MAX_KINDS {
                 return None;
             }
         }
-        (mark < MOST_KINDS).then_some(world)
+        (mark < MAX_KINDS).then_some(world)
     }
 
     /// Adds the backgrounds that rules paint; `None` if there are too many.
@@ -257,7 +292,7 @@ impl Game<'_> {
                         world.grounds.push(ground);
                     }
                 }
-                if world.grounds.len() > MOST_KINDS {
+                if world.grounds.len() > MAX_KINDS {
                     return None;
                 }
             }
@@ -265,20 +300,6 @@ impl Game<'_> {
                 return Some(());
             }
         }
-    }
-
-    fn parts(&self, group: &Group) -> Split {
-        let marked = if group.is_late { vec![false; self.marked.len()] } else { self.marked.clone() };
-        let of = |rule: &GameRule| {
-            let mut parts = Vec::new();
-            for case in &rule.cases {
-                let split = split(&case.flat, &marked);
-                let split = split.ok_or_else(|| Phrase::new(wording!("puzzlescript-crowded")))?;
-                parts.extend(split.into_iter().map(|part| (case.way, part)));
-            }
-            Ok(parts)
-        };
-        group.rules.iter().map(of).collect()
     }
 
     fn step(&self, world: &World, parts: Parts) -> Result<Step, Phrase> {

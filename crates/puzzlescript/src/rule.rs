@@ -4,7 +4,7 @@ use std::slice;
 
 use tilery_kit::{Phrase, wording};
 
-use crate::source::{Named, Source, members};
+use crate::source::{Named, Objects, Source, members};
 use crate::written::{ACTION, Row, Term, WAYS, Written, ways};
 
 /// The maximum number of choices of objects for the properties of a rule.
@@ -28,7 +28,7 @@ pub fn product<T: Clone>(cases: &[Vec<T>], choices: &[T], most: usize) -> Option
 pub enum Put {
     Keep,
     /// Removes the object if it is in the set.
-    Clear(u64),
+    Clear(Objects),
     Set(u8),
 }
 
@@ -36,7 +36,7 @@ pub enum Put {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
     /// The objects that the layer may have.
-    pub may: u64,
+    pub may: Objects,
     pub may_be_empty: bool,
     /// The condition that the object is, or is not, about to move; `None` if the rule has no such condition.
     pub mark: Option<bool>,
@@ -75,7 +75,7 @@ pub struct Case {
 }
 
 /// The cases of a rule in a game whose tiles can only contain the objects of `present`.
-pub fn cases(source: &Source, present: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
+pub fn cases(source: &Source, present: Objects, rule: &Written) -> Result<Vec<Case>, Phrase> {
     let rows = rule.besides.iter().chain([&rule.left]).chain(&rule.right);
     let terms = || rows.clone().flatten().flatten();
     if let Some((_, name)) = terms().find(|(_, name)| source.named(name).is_none()) {
@@ -122,6 +122,12 @@ pub fn cases(source: &Source, present: u64, rule: &Written) -> Result<Vec<Case>,
             }
         }
     }
+    let lost = source.dropped() & !source.hidden();
+    let makes_lost = members(rule.makes(source) & lost).next().filter(|_| !cases.is_empty());
+    if let Some(lost) = makes_lost {
+        let name = Phrase::quoted(&source.objects[usize::from(lost)].name);
+        return Err(Phrase::new(wording!("puzzlescript-dropped")).with("name", name));
+    }
     Ok(cases)
 }
 
@@ -135,7 +141,7 @@ struct Side<'a> {
 /// Chooses an object for every property that must be a single object, and reads the tiles for each choice.
 fn flatten(
     source: &Source,
-    present: u64,
+    present: Objects,
     rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
@@ -178,7 +184,7 @@ fn flatten(
     }
     let mut all = Vec::new();
     for choice in choices {
-        let object = |n: usize, name: &str, is_right: bool| -> Option<u64> {
+        let object = |n: usize, name: &str, is_right: bool| -> Option<Objects> {
             let at = chosen.iter().position(|&(at, one)| at == n && one == name);
             let at = at.or_else(|| chosen.iter().position(|&(_, one)| is_right && one == name));
             at.map(|at| 1 << choice[at])
@@ -193,25 +199,26 @@ fn flatten(
 /// Returns the tiles of a rule; `None` if it can never match.
 fn tiles(
     source: &Source,
-    present: u64,
+    present: Objects,
     rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
-    object: &dyn Fn(usize, &str, bool) -> Option<u64>,
+    object: &dyn Fn(usize, &str, bool) -> Option<Objects>,
 ) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
     let set_of =
         |n: usize, name: &str, is_right: bool| object(n, name, is_right).unwrap_or_else(|| source.set(name));
     // Splits a name that means several objects together into a term for each of them.
-    let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, u64)> {
+    let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, Objects)> {
         let each = |(word, name): &Term| {
             let set = set_of(n, name, is_right);
             let is_all = matches!(source.named(name), Some(Named::All(_)));
-            let sets: Vec<u64> = if is_all { members(set).map(|o| 1 << o).collect() } else { vec![set] };
-            sets.into_iter().map(|set| (word.clone(), set)).collect::<Vec<_>>()
+            let sets: Vec<Objects> = if is_all { members(set).map(|o| 1 << o).collect() } else { vec![set] };
+            let is_shown = |set: &Objects| !is_right || *set & !source.hidden() != 0;
+            sets.into_iter().filter(is_shown).map(|set| (word.clone(), set)).collect::<Vec<_>>()
         };
         terms.iter().flat_map(each).collect()
     };
-    let layer_of = |set: u64| source.layers.iter().position(|layer| layer & set != 0).unwrap_or(0);
+    let layer_of = |set: Objects| source.layers.iter().position(|layer| layer & set != 0).unwrap_or(0);
     let mut cells = Vec::new();
     let mut strays = false;
     for (n, terms) in rule.left.iter().enumerate() {
@@ -227,7 +234,7 @@ fn tiles(
                 go: None,
             })
             .collect();
-        let mut used = vec![0u64; spots.len()];
+        let mut used = vec![0; spots.len()];
         let mut named = vec![false; spots.len()];
         for (word, set) in singly(n, terms, false) {
             if word == "no" {
@@ -271,12 +278,12 @@ fn tiles(
 /// Reads the effects on a tile. Returns true if an object would move in another direction than the button's.
 fn read_effects(
     spots: &mut [Spot],
-    used: &[u64],
+    used: &[Objects],
     named: &[bool],
-    terms: &[(String, u64)],
+    terms: &[(String, Objects)],
     way: Option<usize>,
     dir: usize,
-    layer_of: &dyn Fn(u64) -> usize,
+    layer_of: &dyn Fn(Objects) -> usize,
 ) -> Result<bool, Phrase> {
     let mut strays = false;
     let mut answered = vec![false; spots.len()];
@@ -310,7 +317,7 @@ fn read_effects(
     }
     for (layer, spot) in spots.iter_mut().enumerate().filter(|(layer, _)| !answered[*layer]) {
         if used[layer] != 0 {
-            (spot.put, spot.go) = (Put::Clear(u64::MAX), Some(false));
+            (spot.put, spot.go) = (Put::Clear(Objects::MAX), Some(false));
         }
     }
     for (_, set) in terms.iter().filter(|(word, _)| word == "no") {

@@ -1,6 +1,7 @@
 //! The rules of a project, as text.
 
 pub mod names;
+pub mod native;
 
 use tilery_kit::Dir;
 
@@ -55,7 +56,7 @@ impl Script {
     /// Names the kinds, and writes the rules that begin a turn.
     pub fn begin(&mut self, game: &Game<'_>, world: &World, has_fresh: bool) {
         names::give(self, game.source, world, has_fresh);
-        let extra = world.kinds.len() + world.marks.iter().flatten().count();
+        let extra = world.clock();
         self.clock = self.sprites.get(extra).cloned().unwrap_or_default();
         self.fresh = self.sprites.get(extra + 1).cloned().unwrap_or_default();
         for way in ways(game.source.has_action) {
@@ -74,8 +75,10 @@ impl Script {
             let Some(mark) = mark.filter(|_| players != 0) else { continue };
             let creates = format!("create:{}", self.sprites[mark]);
             let events = ["press:right all-four", "press:a"];
+            let with = game.source.pair().map_or(0, |pair| world.kinds_of(pair) & !players);
+            let terms = format!("{} {}", self.terms('+', players), self.terms('~', with));
             for event in events.iter().take(if game.source.has_action { 2 } else { 1 }) {
-                self.push(event, &[("C", self.terms('+', players))], &at(0), "C", &creates);
+                self.push(event, &[("C", terms.trim_end().to_owned())], &at(0), "C", &creates);
             }
         }
         // If the action button and an arrow are pressed together, the arrow counts.

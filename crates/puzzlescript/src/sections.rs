@@ -31,6 +31,13 @@ impl Line {
 const SECTIONS: [&str; 7] =
     ["objects", "legend", "sounds", "collisionlayers", "rules", "winconditions", "levels"];
 
+/// The numbers of sections in [`sections`].
+const OBJECTS: usize = 1;
+const RULES: usize = 5;
+const LEVELS: usize = 7;
+
+const MESSAGE: &str = "message";
+
 /// The number of different headings of sections in a text.
 pub fn headings(text: &str) -> usize {
     let has = |section: &&&str| text.lines().any(|line| line.trim().eq_ignore_ascii_case(section));
@@ -42,18 +49,20 @@ pub fn headings(text: &str) -> usize {
 pub fn sections(text: &str) -> Result<Vec<Vec<Line>>, TextError> {
     let mut parts: Vec<Vec<Line>> = vec![Vec::new(); SECTIONS.len() + 1];
     let (mut part, mut depth) = (0, 0usize);
-    for (number, line) in (1..).zip(text.lines()) {
-        let keeps_all = depth == 0 && matches!(part, 5 | 7) && line.to_lowercase().contains("message");
-        let kept = if keeps_all { line.to_owned() } else { without_comments(line, &mut depth) };
+    for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
+        let is_inside = depth > 0;
+        let kept = without_comments(line, &mut depth, part);
         let plain = kept.trim();
-        if let Some(n) = SECTIONS.iter().position(|name| plain.eq_ignore_ascii_case(name)) {
+        // In levels, a heading is a row.
+        let heading = SECTIONS.iter().position(|name| plain.eq_ignore_ascii_case(name));
+        if let Some(n) = heading.filter(|_| part != LEVELS) {
             part = n + 1;
             continue;
         }
         if !plain.is_empty() && plain.chars().all(|c| c == '=') {
             continue;
         }
-        if plain.is_empty() && (!matches!(part, 1 | 7) || !line.trim().is_empty()) {
+        if plain.is_empty() && (!matches!(part, OBJECTS | LEVELS) || is_inside || !line.trim().is_empty()) {
             continue;
         }
         parts[part].push(Line { number, text: kept });
@@ -64,9 +73,13 @@ pub fn sections(text: &str) -> Result<Vec<Vec<Line>>, TextError> {
     Ok(parts)
 }
 
-fn without_comments(line: &str, depth: &mut usize) -> String {
+/// Removes the comments of a line, but not from a message, which is all that follows its word.
+fn without_comments(line: &str, depth: &mut usize, part: usize) -> String {
     let mut kept = String::new();
-    for c in line.chars() {
+    for (at, c) in line.char_indices() {
+        if *depth == 0 && is_message(&line[at..], &kept, part) {
+            return kept + &line[at..];
+        }
         match c {
             '(' => *depth += 1,
             ')' if *depth > 0 => *depth -= 1,
@@ -75,6 +88,24 @@ fn without_comments(line: &str, depth: &mut usize) -> String {
         }
     }
     kept
+}
+
+/// True if a message begins here, behind `kept`: in a rule at the word, in levels at the beginning of a line.
+fn is_message(rest: &str, kept: &str, part: usize) -> bool {
+    let is_there = rest.get(..MESSAGE.len()).is_some_and(|word| word.eq_ignore_ascii_case(MESSAGE));
+    let ends = |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || matches!(c, '[' | '|' | ']'));
+    is_there
+        && match part {
+            LEVELS => kept.trim().is_empty(),
+            RULES => ends(kept.chars().next_back()) && ends(rest[MESSAGE.len()..].chars().next()),
+            _ => false,
+        }
+}
+
+/// The text of a line of levels that is a message.
+pub fn message(line: &str) -> Option<&str> {
+    let line = line.trim();
+    is_message(line, "", LEVELS).then(|| line[MESSAGE.len()..].trim())
 }
 
 pub fn error(line: &Line, expected: &'static Wording, found: Phrase) -> TextError {

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::rule::{Flat, Put, Spot, place};
-use crate::source::Level;
+use crate::source::{Level, Objects};
 use crate::variant::split;
 
 /// The maximum number of firings of a group.
@@ -33,7 +33,7 @@ pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
         }
         groups.push(parts);
     }
-    let layers: Vec<u64> = game.source.layers.iter().map(|layer| layer & game.present).collect();
+    let layers: Vec<Objects> = game.source.layers.iter().map(|layer| layer & game.present).collect();
     let mut levels = game.source.levels.clone();
     for level in &mut levels {
         for parts in &groups {
@@ -50,7 +50,7 @@ pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
 }
 
 /// Fires all matches of some rules. Returns false if there are no matches.
-fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool {
+fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[Objects]) -> bool {
     let (before, cols) = (level.tiles.clone(), level.cols);
     let places = |part: &Flat| -> Vec<Vec<usize>> {
         (0..before.len()).filter_map(|at| tiles(&before, cols, part, at, layers)).collect()
@@ -79,7 +79,7 @@ fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool 
 }
 
 /// The indices of the tiles of a rule whose first tile is `at`; `None` if the rule does not match there.
-fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Option<Vec<usize>> {
+fn tiles(map: &[Objects], cols: usize, part: &Flat, at: usize, layers: &[Objects]) -> Option<Vec<usize>> {
     let (row, col) = ((at / cols) as i32, (at % cols) as i32);
     let size = ((map.len() / cols) as i32, cols as i32);
     let mut tiles = Vec::new();
@@ -90,7 +90,7 @@ fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Op
             return None;
         }
         let at = (row * size.1 + col) as usize;
-        let matches = |(spot, layer): (&Spot, &u64)| match map[at] & layer {
+        let matches = |(spot, layer): (&Spot, &Objects)| match map[at] & layer {
             0 => spot.may_be_empty,
             object => spot.may & object != 0,
         };

@@ -1,6 +1,8 @@
 //! Reads the text of a game of PuzzleScript: its sections, objects, names, layers and levels. Rules are kept
 //! as text.
 
+mod levels;
+
 use std::collections::BTreeMap;
 
 use tilery_kit::{LeftOver, Phrase, TextError, wording};
@@ -8,11 +10,17 @@ use tilery_kit::{LeftOver, Phrase, TextError, wording};
 use crate::picture::{self, Colour};
 use crate::sections::{Line, error, found, sections};
 
-/// The maximum number of objects: a set of objects is a `u64`.
-pub const MAX_OBJECTS: usize = 64;
+/// A set of objects, as bits by their numbers.
+pub type Objects = u128;
+
+/// The maximum number of objects.
+pub const MAX_OBJECTS: usize = 128;
 
 /// The setting by which levels begin with a turn without a button.
 pub const FIRST_TURN: &str = "run_rules_on_level_start";
+
+/// The setting by which a turn in which no player moves is taken back.
+pub const MOVED_TURN: &str = "require_player_movement";
 
 #[derive(Debug, Clone)]
 pub struct Object {
@@ -28,13 +36,13 @@ pub struct Object {
 pub enum Named {
     One(u8),
     /// Any of several objects: `or`.
-    Any(u64),
+    Any(Objects),
     /// All of several objects: `and`.
-    All(u64),
+    All(Objects),
 }
 
 impl Named {
-    pub fn set(&self) -> u64 {
+    pub fn set(&self) -> Objects {
         match *self {
             Self::One(object) => 1 << object,
             Self::Any(set) | Self::All(set) => set,
@@ -50,7 +58,7 @@ pub struct Level {
     pub number: usize,
     pub cols: usize,
     /// The objects of each tile, row by row.
-    pub tiles: Vec<u64>,
+    pub tiles: Vec<Objects>,
 }
 
 impl Level {
@@ -61,25 +69,29 @@ impl Level {
 }
 
 /// A game as it is written.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Source {
     pub title: String,
     pub author: String,
     pub has_action: bool,
     pub objects: Vec<Object>,
     pub names: BTreeMap<String, Named>,
+    /// The object that each name names first.
+    firsts: BTreeMap<String, u8>,
     /// The objects of each layer, the lowest layer first.
-    pub layers: Vec<u64>,
+    pub layers: Vec<Objects>,
     pub rules: Vec<Line>,
     pub wins: Vec<Line>,
     pub levels: Vec<Level>,
     /// The objects that are left out for lack of room.
-    dropped: u64,
+    dropped: Objects,
+    /// Those of them that matter only to the eye.
+    hidden: Objects,
 }
 
 impl Source {
     /// The objects that are not left out.
-    pub fn kept(&self) -> u64 {
+    pub fn kept(&self) -> Objects {
         !self.dropped
     }
 
@@ -87,10 +99,53 @@ impl Source {
         self.dropped |= 1 << object;
     }
 
+    /// Leaves out objects that matter only to the eye.
+    pub fn hide(&mut self, objects: Objects) {
+        self.dropped |= objects;
+        self.hidden |= objects;
+    }
+
+    /// The objects that are left out and matter only to the eye.
+    pub fn hidden(&self) -> Objects {
+        self.hidden
+    }
+
+    /// Gives all tiles and names of an object to another one of its layer.
+    pub fn merge(&mut self, from: u8, into: u8) {
+        let merged = |set: Objects| if set >> from & 1 == 1 { set & !(1 << from) | 1 << into } else { set };
+        for level in &mut self.levels {
+            level.tiles.iter_mut().for_each(|set| *set = merged(*set));
+        }
+        self.layers.iter_mut().for_each(|layer| *layer = merged(*layer));
+        for named in self.names.values_mut() {
+            match named {
+                Named::One(object) if *object == from => *object = into,
+                Named::One(_) => {}
+                Named::Any(set) | Named::All(set) => *set = merged(*set),
+            }
+        }
+        self.firsts.values_mut().filter(|first| **first == from).for_each(|first| *first = into);
+    }
+
+    /// The objects on the tiles of all levels.
+    pub fn on_levels(&self) -> Objects {
+        self.levels.iter().flat_map(|level| &level.tiles).fold(0, |all, set| all | set)
+    }
+
+    /// The number of tiles with an object in all levels.
+    pub fn count(&self, object: u8) -> usize {
+        self.levels.iter().map(|level| level.count(object)).sum()
+    }
+
+    /// The objects that are left out.
+    pub fn dropped(&self) -> Objects {
+        self.dropped
+    }
+
     /// The objects of the layer of `background`, of which every tile has one.
-    pub fn floors(&self) -> u64 {
+    pub fn floors(&self) -> Objects {
         let first = self.set("background");
-        if first == 0 { 0 } else { self.layers[self.layer_of(first.trailing_zeros() as u8)] }
+        members(first).next().map_or(0, |first| self.layers[self.layer_of(first)])
     }
 
     pub fn layer_of(&self, object: u8) -> usize {
@@ -107,15 +162,17 @@ impl Source {
             has_action: true,
             objects: Vec::new(),
             names: BTreeMap::new(),
+            firsts: BTreeMap::new(),
             layers: Vec::new(),
             rules: Vec::new(),
             wins: Vec::new(),
             levels: Vec::new(),
             dropped: 0,
+            hidden: 0,
         };
         source.prelude(prelude, notes);
-        source.read_objects(objects)?;
-        source.legend(legend)?;
+        source.read_objects(objects, notes)?;
+        source.legend(legend, notes)?;
         for line in take(3) {
             notes.push(line.seen(wording!("puzzlescript-sound").into()));
         }
@@ -137,17 +194,18 @@ impl Source {
                 "title" => self.title = rest,
                 "author" => self.author = rest,
                 "noaction" => self.has_action = false,
-                FIRST_TURN | "require_player_movement" | "realtime_interval" => {
+                FIRST_TURN | MOVED_TURN | "realtime_interval" => {
                     let line = Line { text: text.to_lowercase(), ..line };
                     notes.push(line.lost(wording!("puzzlescript-setting").into()));
                 }
-                "color_palette" | "debug" | "verbose_logging" => {}
+                "debug" | "verbose_logging" => {}
+                "color_palette" if matches!(rest.as_str(), "4" | "arnecolors") => {}
                 _ => notes.push(line.seen(wording!("puzzlescript-look").into())),
             }
         }
     }
 
-    fn read_objects(&mut self, lines: Vec<Line>) -> Result<(), TextError> {
+    fn read_objects(&mut self, lines: Vec<Line>, notes: &mut Vec<LeftOver>) -> Result<(), TextError> {
         let mut rows = lines.into_iter().peekable();
         while let Some(line) = rows.next() {
             let lower = line.text.to_lowercase();
@@ -159,11 +217,13 @@ impl Source {
             }
             let object = self.objects.len() as u8;
             for name in words.chain([name]) {
-                self.declare(&line, name, Named::One(object))?;
+                if let Some(note) = self.declare(&line, name, Named::One(object), object) {
+                    notes.push(note);
+                }
             }
             let colours = match rows.next_if(|line| !line.text.trim().is_empty()) {
                 Some(line) => picture::colours(&line.text.to_lowercase()),
-                None => return Err(error(&line, wording!("puzzlescript-colours"), found(""))),
+                None => vec![Some(picture::MAGENTA)],
             };
             let mut drawn = Vec::new();
             while drawn.len() < 5
@@ -180,16 +240,18 @@ impl Source {
         Ok(())
     }
 
-    fn declare(&mut self, line: &Line, name: &str, named: Named) -> Result<(), TextError> {
+    /// Gives objects a name. A name that is taken keeps its meaning, which the note says.
+    fn declare(&mut self, line: &Line, name: &str, named: Named, first: u8) -> Option<LeftOver> {
         if self.names.contains_key(name) {
-            return Err(error(line, wording!("puzzlescript-new-name"), found(name)));
+            return Some(line.seen(wording!("puzzlescript-taken").into()));
         }
         self.names.insert(name.to_owned(), named);
-        Ok(())
+        self.firsts.insert(name.to_owned(), first);
+        None
     }
 
     /// The objects of a name; 0 if there is no such name.
-    pub fn set(&self, name: &str) -> u64 {
+    pub fn set(&self, name: &str) -> Objects {
         self.named(name).map_or(0, Named::set)
     }
 
@@ -197,11 +259,19 @@ impl Source {
         self.names.get(name)
     }
 
+    /// The objects that are the player only together, if the player is so.
+    pub fn pair(&self) -> Option<Objects> {
+        match self.named("player") {
+            Some(Named::All(all)) => Some(*all),
+            _ => None,
+        }
+    }
+
     fn known(&self, line: &Line, name: &str) -> Result<&Named, TextError> {
         self.named(name).ok_or_else(|| error(line, wording!("puzzlescript-name"), found(name)))
     }
 
-    fn legend(&mut self, lines: Vec<Line>) -> Result<(), TextError> {
+    fn legend(&mut self, lines: Vec<Line>, notes: &mut Vec<LeftOver>) -> Result<(), TextError> {
         // A line may use names from later lines.
         let mut rest: Vec<Line> = lines.into_iter().filter(|line| !line.text.trim().is_empty()).collect();
         loop {
@@ -210,7 +280,7 @@ impl Source {
             let mut first = None;
             for line in rest {
                 match self.legend_line(&line) {
-                    Ok(()) => {}
+                    Ok(note) => notes.extend(note),
                     Err(fault) => {
                         first.get_or_insert(fault);
                         late.push(line);
@@ -225,7 +295,7 @@ impl Source {
         }
     }
 
-    fn legend_line(&mut self, line: &Line) -> Result<(), TextError> {
+    fn legend_line(&mut self, line: &Line) -> Result<Option<LeftOver>, TextError> {
         let lower = line.text.to_lowercase();
         let lower = lower.trim();
         // The name may be an equals sign itself.
@@ -255,27 +325,27 @@ impl Source {
             }
             if joint == "and" { Named::All(set) } else { Named::Any(set) }
         };
-        self.declare(line, name, named)
+        let first = self.firsts[words[0]];
+        Ok(self.declare(line, name, named, first))
     }
 
     fn read_layers(&mut self, lines: Vec<Line>) -> Result<(), TextError> {
         for line in lines {
             let mut layer = 0;
-            for name in line.text.to_lowercase().split([',', ' ', '\t']).filter(|name| !name.is_empty()) {
+            for name in line
+                .text
+                .to_lowercase()
+                .split(|c: char| c == ',' || c.is_whitespace())
+                .filter(|name| !name.is_empty())
+            {
                 layer |= self.known(&line, name)?.set();
             }
             for object in members(layer) {
-                let object = &mut self.objects[usize::from(object)];
-                if object.layer == usize::MAX {
-                    object.layer = self.layers.len();
-                } else if object.layer != self.layers.len() {
-                    let found = found(&object.name);
-                    return Err(error(&line, wording!("puzzlescript-one-layer"), found));
-                }
+                // The last layer of an object counts.
+                self.objects[usize::from(object)].layer = self.layers.len();
+                self.layers.iter_mut().for_each(|before| *before &= !(1 << object));
             }
-            if layer != 0 {
-                self.layers.push(layer);
-            }
+            self.layers.push(layer);
         }
         if let Some(object) = self.objects.iter().find(|object| object.layer == usize::MAX) {
             let line = Line { number: object.line, text: String::new() };
@@ -283,97 +353,15 @@ impl Source {
         }
         Ok(())
     }
-
-    fn read_levels(&mut self, lines: Vec<Line>, notes: &mut Vec<LeftOver>) -> Result<(), TextError> {
-        let background = self.background()?;
-        let mut message: Option<Line> = None;
-        let mut rows: Vec<Line> = Vec::new();
-        let mut number = 0;
-        let end = Line { number: 0, text: String::new() };
-        for line in lines.into_iter().chain([end]) {
-            let text = line.text.trim();
-            let is_message = is_message(text);
-            if !text.is_empty() && !is_message {
-                rows.push(Line { number: line.number, text: text.to_lowercase() });
-                continue;
-            }
-            if !rows.is_empty() {
-                let name = message.take().map_or(String::new(), |line| line.text);
-                let level = self.level(std::mem::take(&mut rows), name, background)?;
-                self.levels.push(Level { number, ..level });
-                number += 1;
-            }
-            if is_message {
-                let text = text["message".len()..].trim().to_owned();
-                let next = Line { number: line.number, text };
-                number += 1;
-                // A level's name contains only one message.
-                if let Some(before) = message.replace(next) {
-                    notes.push(before.seen(wording!("puzzlescript-message").into()));
-                }
-            }
-        }
-        if let Some(last) = message {
-            notes.push(last.seen(wording!("puzzlescript-message").into()));
-        }
-        if self.levels.is_empty() {
-            return Err(error(&Line::first(), wording!("puzzlescript-level"), found("")));
-        }
-        Ok(())
-    }
-
-    /// The object of each tile for which a level names no object of the background's layer, and the objects
-    /// of that layer.
-    fn background(&self) -> Result<(u8, u64), TextError> {
-        let first = self.known(&Line::first(), "background")?.set().trailing_zeros() as u8;
-        Ok((first, self.layers[self.layer_of(first)]))
-    }
-
-    fn level(&self, rows: Vec<Line>, name: String, (floor, floors): (u8, u64)) -> Result<Level, TextError> {
-        let cols = rows[0].text.chars().count();
-        let mut tiles = Vec::new();
-        for row in &rows {
-            if row.text.chars().count() != cols {
-                return Err(error(row, wording!("puzzlescript-row"), found(&row.text)));
-            }
-            for glyph in row.text.chars() {
-                let mut set = match self.known(row, glyph.encode_utf8(&mut [0; 4]))? {
-                    Named::Any(_) => {
-                        return Err(error(row, wording!("puzzlescript-glyph"), found(&glyph.to_string())));
-                    }
-                    named => named.set(),
-                };
-                if set & floors == 0 {
-                    set |= 1 << floor;
-                }
-                tiles.push(set);
-            }
-        }
-        // If a level does not name the default floor, the first floor that it names is used throughout.
-        let named = tiles.iter().map(|set| set & floors).find(|set| *set != 1 << floor && *set != 0);
-        let is_named = |glyph: char| {
-            self.named(glyph.encode_utf8(&mut [0; 4])).is_some_and(|named| named.set() >> floor & 1 == 1)
-        };
-        if let Some(named) = named
-            && !rows.iter().any(|row| row.text.chars().any(is_named))
-        {
-            for set in &mut tiles {
-                if *set & floors == 1 << floor {
-                    *set = *set & !floors | named;
-                }
-            }
-        }
-        Ok(Level { name, line: rows[0].number, number: 0, cols, tiles })
-    }
 }
 
-pub fn members(set: u64) -> impl Iterator<Item = u8> {
-    (0..64).filter(move |n| set >> n & 1 == 1)
-}
-
-fn is_message(text: &str) -> bool {
-    let word = text.split_whitespace().next().unwrap_or("");
-    word.eq_ignore_ascii_case("message")
+/// The members of a set of objects.
+pub fn members(mut set: Objects) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| set.trailing_zeros() as u8)?;
+        set &= set - 1;
+        Some(first)
+    })
 }
 
 fn is_drawn(text: &str) -> bool {

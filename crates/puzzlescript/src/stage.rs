@@ -2,14 +2,11 @@
 
 use tilery_kit::{Phrase, wording};
 
-use crate::game::{Game, Group};
+use crate::game::{Game, Group, Parts};
 use crate::rule::{Case, Flat};
 use crate::tile::{self, Tiles, World};
 use crate::variant::{clashes, enables};
 use crate::written::WAYS;
-
-/// Parts of rules, each with its button.
-pub type Parts = Vec<(Option<usize>, Flat)>;
 
 /// Conditions, each with its button.
 pub type Conditions = Vec<(Option<usize>, Tiles)>;

@@ -4,14 +4,13 @@
 //! sprites. An object that is about to move has an invisible sprite on its tile, the mark of its layer.
 
 use tilery_kit::{Phrase, wording};
+use tilery_tilecode::model::MAX_KINDS;
 
 use crate::rule::{Flat, Put, Spot, place, product};
-use crate::source::members;
+use crate::source::{Objects, members};
 
 /// The first bit of sprites in a set of kinds, after those of backgrounds.
-pub const SPRITES: u32 = MOST_KINDS as u32;
-/// The maximum number of sprite kinds, and of backgrounds.
-pub const MOST_KINDS: usize = 16;
+pub const SPRITES: u32 = MAX_KINDS as u32;
 /// The largest number of rules that one rule becomes.
 const MOST: usize = 64;
 
@@ -19,43 +18,54 @@ const MOST: usize = 64;
 #[derive(Debug, Clone)]
 pub struct World {
     /// The objects that occur.
-    pub present: u64,
+    pub present: Objects,
     /// The objects of each layer that occur.
-    pub layers: Vec<u64>,
+    pub layers: Vec<Objects>,
     /// The objects that are sprites.
-    pub sprites: u64,
+    pub sprites: Objects,
     /// The sprites in the order of their kinds.
     pub kinds: Vec<u8>,
     /// The number of the kind of each layer's mark.
     pub marks: Vec<Option<usize>>,
+    /// The number of the kind that is on every tile, for rules without another sprite in their middle.
+    pub place: Option<usize>,
     /// The objects of each background.
-    pub grounds: Vec<u64>,
+    pub grounds: Vec<Objects>,
 }
 
 impl World {
     /// The objects of a set that are part of its background.
-    pub fn ground_in(&self, set: u64) -> u64 {
+    pub fn ground_in(&self, set: Objects) -> Objects {
         set & self.present & !self.sprites
     }
 
     /// The kinds of the sprites of a set.
-    pub fn kinds_of(&self, set: u64) -> u32 {
+    pub fn kinds_of(&self, set: Objects) -> u32 {
         let kinds = self.kinds.iter().enumerate().filter(|(_, object)| set >> **object & 1 == 1);
         kinds.fold(0, |kinds, (n, _)| kinds | 1 << (SPRITES + n as u32))
     }
 
     /// The backgrounds with an object of a set.
-    pub fn grounds_of(&self, set: u64) -> u32 {
+    pub fn grounds_of(&self, set: Objects) -> u32 {
         let grounds = self.grounds.iter().enumerate().filter(|(_, ground)| **ground & set != 0);
         grounds.fold(0, |kinds, (n, _)| kinds | 1 << n)
+    }
+
+    /// The number of the kind of the clock.
+    pub fn clock(&self) -> usize {
+        self.kinds.len() + self.marks.iter().flatten().count() + usize::from(self.place.is_some())
     }
 
     fn mark(&self, layer: usize) -> u32 {
         self.marks[layer].map_or(0, |mark| 1 << (SPRITES + mark as u32))
     }
 
+    fn place(&self) -> u32 {
+        self.place.map_or(0, |place| 1 << (SPRITES + place as u32))
+    }
+
     /// The background after the spots of a tile have changed it.
-    pub fn painted(&self, ground: u64, spots: &[Spot]) -> u64 {
+    pub fn painted(&self, ground: Objects, spots: &[Spot]) -> Objects {
         spots.iter().zip(&self.layers).fold(ground, |ground, (spot, layer)| match spot.put {
             Put::Keep => ground,
             Put::Set(object) => ground & !layer | 1 << object & !self.sprites,
@@ -64,7 +74,7 @@ impl World {
     }
 
     /// True if a background meets the conditions of a rule on its layers.
-    pub fn agrees(&self, ground: u64, spots: &[Spot]) -> bool {
+    pub fn agrees(&self, ground: Objects, spots: &[Spot]) -> bool {
         spots.iter().zip(&self.layers).all(|(spot, layer)| match ground & layer {
             0 => spot.may_be_empty || spot.may & self.sprites != 0,
             object => spot.may & object != 0,
@@ -115,7 +125,7 @@ pub type Tiles = Vec<Tile>;
 
 /// Translates a part of a rule: for each of its cases, one or two rules that fire together.
 pub fn rules(world: &World, flat: &Flat) -> Result<Vec<Vec<Tiles>>, Phrase> {
-    cases(world, flat)?.iter().map(|case| arrange(case, flat.dir, true)).collect()
+    cases(world, flat)?.iter().map(|case| arrange(case, flat.dir, true, world.place())).collect()
 }
 
 /// Translates the conditions only, like [`rules`]. The centre may be any tile.
@@ -127,7 +137,7 @@ pub fn conditions(world: &World, flat: &Flat) -> Result<Vec<Tiles>, Phrase> {
             spot.mark = None;
         }
     }
-    cases(world, &plain)?.iter().map(|case| Ok(arrange(case, plain.dir, false)?.remove(0))).collect()
+    cases(world, &plain)?.iter().map(|case| Ok(arrange(case, plain.dir, false, 0)?.remove(0))).collect()
 }
 
 /// The cases of a part of a rule: one case of each of its tiles.
@@ -238,14 +248,15 @@ fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
 }
 
 /// Arranges the tiles of a rule around a centre. The centre of a rule that fires must have a sprite.
-fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Phrase> {
+fn arrange(squares: &[Square], dir: usize, fires: bool, everywhere: u32) -> Result<Vec<Tiles>, Phrase> {
     let has_sprite = |square: &Square| square.clauses.iter().any(|clause| is_sprite(clause.kinds));
     let centres: &[usize] = match squares.len() {
         1 => &[0],
         2 => &[0, 1],
         _ => &[1],
     };
-    let Some(&centre) = centres.iter().find(|&&n| !fires || has_sprite(&squares[n])) else {
+    let centre = centres.iter().find(|&&n| !fires || has_sprite(&squares[n]));
+    let Some(&centre) = centre.or(centres.first().filter(|_| everywhere != 0)) else {
         return Err(Phrase::new(wording!("puzzlescript-middle")));
     };
     let going = |square: &Square| square.clauses.iter().filter(|clause| clause.is_destroyed).count();
@@ -255,7 +266,8 @@ fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Ph
         let mut tiles = Vec::new();
         for (n, square) in squares.iter().enumerate() {
             let place = place(dir, n as i32 - centre as i32);
-            tiles.push(tile(square, place, fires && n == centre, part)?);
+            let middle = (fires && n == centre).then_some(everywhere);
+            tiles.push(tile(square, place, middle, part)?);
         }
         rules.push(tiles);
     }
@@ -268,7 +280,9 @@ fn is_sprite(kinds: u32) -> bool {
 
 /// Expresses a tile by the terms of a rule: one of these kinds, one of those kinds, none of other kinds. Each
 /// of the rules that fire together destroys one sprite; the first also has all other commands.
-fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Result<Tile, Phrase> {
+/// In the `middle`, a kind that is on every tile may stand for the sprite.
+fn tile(square: &Square, place: (i32, i32), middle: Option<u32>, part: usize) -> Result<Tile, Phrase> {
+    let is_centre = middle.is_some();
     let mut clauses = square.clauses.clone();
     if clauses.len() > 2 {
         clauses.retain(|clause| !clause.is_implied);
@@ -285,6 +299,12 @@ fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Res
         .or_else(|| clauses.iter().position(sprite))
         .or(if is_centre || clauses.is_empty() { None } else { Some(0) });
     let does = if part == 0 { square.does.clone() } else { Vec::new() };
+    let needs_place =
+        is_centre && first.is_none_or(|n| clauses[n].is_mark && !does.is_empty() && going.is_none());
+    if let Some(include) = middle.filter(|everywhere| needs_place && *everywhere != 0 && clauses.len() < 2) {
+        let also = clauses.first().map_or(0, |clause| clause.kinds);
+        return Ok(Tile { place, include, also, exclude: square.exclude, destroys: false, does });
+    }
     if is_centre && first.is_none() {
         return Err(Phrase::new(wording!("puzzlescript-middle")));
     }
@@ -302,7 +322,7 @@ fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Res
 }
 
 /// The backgrounds that a rule can make of the known backgrounds.
-pub fn reached(world: &World, flat: &Flat) -> Vec<u64> {
+pub fn reached(world: &World, flat: &Flat) -> Vec<Objects> {
     let mut reached = Vec::new();
     for spots in flat.cells.iter().filter(|spots| spots.iter().any(|spot| spot.put != Put::Keep)) {
         for &ground in &world.grounds {
@@ -315,7 +335,7 @@ pub fn reached(world: &World, flat: &Flat) -> Vec<u64> {
 }
 
 /// The sprites of a set, in the order of their kinds.
-pub fn sprites_of(world: &World, set: u64) -> impl Iterator<Item = usize> {
+pub fn sprites_of(world: &World, set: Objects) -> impl Iterator<Item = usize> {
     let kinds = world.kinds.clone();
     members(set & world.sprites).filter_map(move |object| kinds.iter().position(|kind| *kind == object))
 }

@@ -6,7 +6,7 @@
 //! another match possible ([`enables`]), one round is enough.
 
 use crate::rule::{Flat, Put, Spot, place, product};
-use crate::source::members;
+use crate::source::{Objects, members};
 
 /// The largest number of parts of a case.
 const MOST: usize = 64;
@@ -95,7 +95,7 @@ fn can_be_both(a: &Spot, b: &Spot) -> bool {
 
 /// True if two rules can both match at an offset at which they share these tiles. `lone` is the set of
 /// objects of which there is never more than one.
-fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) -> bool {
+fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: Objects) -> bool {
     let agree = |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(a, b));
     if !pairs.iter().all(agree) {
         return false;
@@ -118,7 +118,7 @@ fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) ->
 
 /// True if a match of one rule can undo, repeat or contradict a match of the other. `sprites` is the set of
 /// objects that are sprites, `lone` the set of those of which there is never more than one.
-pub fn clashes(a: &Flat, b: &Flat, sprites: u64, lone: u64) -> bool {
+pub fn clashes(a: &Flat, b: &Flat, sprites: Objects, lone: Objects) -> bool {
     overlaps(a, b).iter().any(|(shift, pairs)| {
         let is_itself = *shift == (0, 0) && a == b;
         !is_itself
@@ -127,7 +127,7 @@ pub fn clashes(a: &Flat, b: &Flat, sprites: u64, lone: u64) -> bool {
     })
 }
 
-fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
+fn disturb(a: &[Spot], b: &[Spot], sprites: Objects) -> bool {
     let spoils = |one: &[Spot], other: &[Spot]| {
         one.iter().zip(other).any(|(one, other)| {
             let is_put = match one.put {
@@ -153,7 +153,7 @@ fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
 }
 
 /// True if a match of the rule `a` can make a match of `b` possible.
-pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
+pub fn enables(a: &Flat, b: &Flat, full: &[Objects]) -> bool {
     let after = |spot: &Spot| {
         let mut after = *spot;
         match spot.put {
@@ -179,7 +179,7 @@ pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
 
 /// True if rules that are repeated together always come to an end. A count that some rules only increase and
 /// no rule decreases (or the reverse) proves that those rules stop; the others need further counts.
-pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
+pub fn ends(parts: &[&Flat], layers: &[Objects]) -> bool {
     let mut left: Vec<&Flat> = parts.to_vec();
     let objects: Vec<u8> = layers.iter().flat_map(|layer| members(*layer)).collect();
     loop {

@@ -3,7 +3,7 @@
 use tilery_kit::{Phrase, wording};
 
 use crate::sections::Line;
-use crate::source::{Named, Source, members};
+use crate::source::{Named, Objects, Source, members};
 use crate::tile::{SPRITES, Tile, Tiles, World};
 
 /// The number of tiles that a goal needs.
@@ -19,12 +19,23 @@ pub struct Win {
     pub line: Line,
     many: Many,
     /// Sets of objects. A tile must have an object of each set.
-    what: Vec<u64>,
+    what: Vec<Objects>,
     /// Further such sets, from the word `on`; empty if the goal has no `on`.
-    on: Vec<u64>,
+    on: Vec<Objects>,
 }
 
 impl Win {
+    /// True if a level meets the goal.
+    pub fn is_met(&self, tiles: &[Objects]) -> bool {
+        let has = |set: &Objects, all: &[Objects]| all.iter().all(|one| one & set != 0);
+        let mut what = tiles.iter().filter(|set| has(set, &self.what));
+        match self.many {
+            Many::All => what.all(|set| has(set, &self.on)),
+            Many::Some => what.any(|set| has(set, &self.on)),
+            Many::No => !what.any(|set| has(set, &self.on)),
+        }
+    }
+
     /// True if some tile must meet the goal, false if no tile may violate it.
     pub fn is_some(&self) -> bool {
         self.many == Many::Some
@@ -32,7 +43,7 @@ impl Win {
 }
 
 /// Reads the line of a goal.
-pub fn read(source: &Source, present: u64, line: &Line) -> Result<Win, Phrase> {
+pub fn read(source: &Source, present: Objects, line: &Line) -> Result<Win, Phrase> {
     let unread = || Phrase::new(wording!("puzzlescript-unread"));
     let words: Vec<&str> = line.text.split_whitespace().collect();
     let (many, what, on) = match words.as_slice() {
@@ -85,14 +96,14 @@ pub fn checks(world: &World, win: &Win) -> Result<Vec<Check>, Phrase> {
     if win.many == Many::All {
         return win.on.iter().map(|on| Ok(check(tile(world, &win.what, *on)?))).collect();
     }
-    let all: Vec<u64> = win.what.iter().chain(&win.on).copied().collect();
+    let all: Vec<Objects> = win.what.iter().chain(&win.on).copied().collect();
     Ok(vec![check(tile(world, &all, 0)?)])
 }
 
 /// A tile with an object of each of `sets`, and no object of `without`; `None` if there is no such tile.
-fn tile(world: &World, sets: &[u64], without: u64) -> Result<Option<Tile>, Phrase> {
+fn tile(world: &World, sets: &[Objects], without: Objects) -> Result<Option<Tile>, Phrase> {
     const GROUNDS: u32 = (1 << SPRITES) - 1;
-    let kinds = |set: u64| world.kinds_of(set & world.sprites) | world.grounds_of(set & !world.sprites);
+    let kinds = |set: Objects| world.kinds_of(set & world.sprites) | world.grounds_of(set & !world.sprites);
     let exclude = kinds(without);
     let mut clauses: Vec<u32> = Vec::new();
     for clause in sets.iter().map(|set| kinds(*set) & !exclude) {

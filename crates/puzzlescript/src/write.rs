@@ -5,7 +5,7 @@ use tilery_tilecode::document::{Document, MAX_NAME, cut};
 use crate::picture;
 use crate::plan::Plan;
 use crate::script::names::letters;
-use crate::source::{Level, Source, members};
+use crate::source::{Level, Objects, Source, members};
 
 /// The length of a round in milliseconds; a turn has several rounds.
 const PACE: u32 = 50;
@@ -19,13 +19,17 @@ pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
     if !source.title.is_empty() {
         say(&["title ", cut(&source.title, MAX_NAME)].concat());
     }
-    say(&format!("pace {PACE}"));
+    if !plan.is_native {
+        say(&format!("pace {PACE}"));
+    }
     say("time turns");
     if !source.author.is_empty() {
         say(&["author ", cut(&source.author, MAX_NAME)].concat());
     }
-    say("counter step 0");
-    say("counter way 0");
+    if !plan.is_native {
+        say("counter step 0");
+        say("counter way 0");
+    }
     let (world, script) = (&plan.world, &plan.script);
     let pixels = |object: u8| source.objects[usize::from(object)].pixels;
     let (ground_letters, letters) = (letters(&script.grounds), letters(&script.sprites));
@@ -41,11 +45,12 @@ pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
         let pixels: Vec<_> = world.kinds.get(n).map(|&object| pixels(object)).into_iter().collect();
         picture::rows(&pixels).iter().for_each(|row| say(&["  ", row].concat()));
     }
-    let clock = letters.get(world.kinds.len() + world.marks.iter().flatten().count()).copied()?;
+    let clock = letters.get(world.clock()).copied();
+    let place = world.place.and_then(|place| letters.get(place).copied());
     for level in levels {
         say(&["level ", cut(&level.name, MAX_NAME)].concat());
         say("map");
-        let letter_of = |set: &u64| {
+        let letter_of = |set: &Objects| {
             let ground = world.ground_in(*set);
             world.grounds.iter().position(|one| *one == ground).map(|n| ground_letters[n])
         };
@@ -54,7 +59,7 @@ pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
             say(&["  ", &row].concat());
         }
         for depth in 0.. {
-            let letter_of = |set: &u64| {
+            let letter_of = |set: &Objects| {
                 let kind = crate::tile::sprites_of(world, set & world.present).nth(depth);
                 kind.map_or('.', |kind| letters[kind])
             };
@@ -66,10 +71,18 @@ pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
             say("sprites");
             rows.iter().for_each(|row| say(&["  ", row].concat()));
         }
-        say("sprites");
-        for (n, row) in level.tiles.chunks(level.cols).enumerate() {
-            let row: String = (0..row.len()).map(|m| if (n, m) == (0, 0) { clock } else { '.' }).collect();
-            say(&["  ", &row].concat());
+        if let Some(clock) = clock {
+            say("sprites");
+            for (n, row) in level.tiles.chunks(level.cols).enumerate() {
+                let row: String =
+                    (0..row.len()).map(|m| if (n, m) == (0, 0) { clock } else { '.' }).collect();
+                say(&["  ", &row].concat());
+            }
+        }
+        if let Some(place) = place {
+            say("sprites");
+            let row = place.to_string().repeat(level.cols);
+            level.tiles.chunks(level.cols).for_each(|_| say(&["  ", &row].concat()));
         }
     }
     script.rules.iter().for_each(|rule| say(rule));

@@ -1,9 +1,9 @@
 //! Reads the text of rules.
 
-use tilery_kit::{Phrase, wording};
+use tilery_kit::{Phrase, Wording, wording};
 
 use crate::sections::Line;
-use crate::source::{Named, Source};
+use crate::source::{Named, Objects, Source};
 
 /// The number of buttons, called ways: up, right, down, left (as [`tilery_kit::Dir`]), and the action button.
 pub const WAYS: usize = 5;
@@ -12,6 +12,9 @@ pub const ACTION: usize = 4;
 
 /// The maximum number of tiles in a row of a rule.
 const MOST_CELLS: usize = 3;
+
+/// The sign for any number of tiles in a row.
+pub const FAR: &str = "...";
 
 /// A word about movement, which may be empty, and a name.
 pub type Term = (String, String);
@@ -31,11 +34,22 @@ pub struct Written {
     pub has_sound: bool,
     /// True if the rule belongs to the group of the previous rule.
     pub is_joined: bool,
+    /// The reason why the rule cannot be translated. Its rows are then all in `besides`.
+    pub fault: Option<Phrase>,
+    /// The right sides of a rule with a fault.
+    pub others: Vec<Row>,
 }
 
 impl Written {
+    /// The terms of the left and of the right side.
+    pub fn sides(&self) -> [Vec<&Term>; 2] {
+        let left = self.besides.iter().chain([&self.left]).flatten().flatten();
+        let right = self.others.iter().chain(&self.right).flatten().flatten();
+        [left.collect(), right.collect()]
+    }
+
     /// The objects that the rule can create.
-    pub fn makes(&self, source: &Source) -> u64 {
+    pub fn makes(&self, source: &Source) -> Objects {
         let terms = self.right.iter().flatten().flatten().filter(|(word, _)| word != "no");
         terms.filter_map(|(_, name)| source.named(name)).fold(0, |all, named| {
             all | match named {
@@ -112,12 +126,6 @@ pub fn read(line: &Line) -> Result<Written, Phrase> {
     let (left, right) = text.split_once("->").ok_or_else(unread)?;
     let (before, left) = left.split_at(left.find('[').ok_or_else(unread)?);
     let Head { is_late, is_rigid, is_random, dirs } = head(before).ok_or_else(unread)?;
-    if is_rigid {
-        return Err(Phrase::new(wording!("puzzlescript-rigid")));
-    }
-    if is_random {
-        return Err(Phrase::new(wording!("puzzlescript-chance")));
-    }
     let (rows, rest) = rows(left).ok_or_else(unread)?;
     if !rest.trim().is_empty() {
         return Err(unread());
@@ -135,38 +143,67 @@ pub fn read(line: &Line) -> Result<Written, Phrase> {
             break;
         }
     }
-    let groups = || Phrase::new(wording!("puzzlescript-groups"));
+    let written = Written {
+        line: line.clone(),
+        is_late,
+        dirs,
+        left: Vec::new(),
+        right: None,
+        besides: Vec::new(),
+        commands,
+        has_sound,
+        is_joined,
+        fault: None,
+        others: Vec::new(),
+    };
+    let fault = if is_rigid {
+        Some(wording!("puzzlescript-rigid"))
+    } else if is_random {
+        Some(wording!("puzzlescript-chance"))
+    } else {
+        fault(&rows, &right_rows)
+    };
+    if let Some(fault) = fault {
+        let fault = Some(Phrase::new(fault));
+        return Ok(Written { besides: rows, others: right_rows, fault, ..written });
+    }
     let (mut left, mut right, mut besides) = (None, None, Vec::new());
     if !right_rows.is_empty() && right_rows.len() != rows.len() {
         return Err(unread());
     }
-    let (is_alone, has_right) = (rows.len() == 1, !right_rows.is_empty());
+    let is_alone = rows.len() == 1;
     let mut right_rows = right_rows.into_iter();
     for row in rows {
         let after = right_rows.next();
         if !is_alone && after.as_ref() == Some(&row) {
             besides.push(row);
-        } else if left.is_some() {
-            return Err(groups());
         } else {
             (left, right) = (Some(row), after);
         }
     }
-    let Some(left) = left.filter(|_| is_alone || has_right) else { return Err(groups()) };
-    let terms = || left.iter().chain(right.iter().flatten()).chain(besides.iter().flatten()).flatten();
-    if terms().any(|(_, name)| name == "...") {
-        return Err(Phrase::new(wording!("puzzlescript-far")));
-    }
-    if terms().any(|(word, _)| matches!(word.as_str(), "random" | "randomdir")) {
-        return Err(Phrase::new(wording!("puzzlescript-chance")));
-    }
-    if left.len() > MOST_CELLS || besides.iter().any(|row| row.len() > MOST_CELLS) {
-        return Err(Phrase::new(wording!("puzzlescript-long")));
-    }
+    let left = left.ok_or_else(unread)?;
     if right.as_ref().is_some_and(|right| right.len() != left.len()) {
         return Err(unread());
     }
-    Ok(Written { line: line.clone(), is_late, dirs, left, right, besides, commands, has_sound, is_joined })
+    Ok(Written { left, right, besides, ..written })
+}
+
+/// The reason why a rule with these rows cannot be translated.
+fn fault(left: &[Row], right: &[Row]) -> Option<&'static Wording> {
+    let terms = || left.iter().chain(right).flatten().flatten();
+    let changed = left.iter().zip(right).filter(|(before, after)| before != after).count();
+    let is_one = left.len() == 1 || right.len() == left.len() && changed == 1;
+    if terms().any(|(_, name)| name == FAR) {
+        Some(wording!("puzzlescript-far"))
+    } else if terms().any(|(word, _)| matches!(word.as_str(), "random" | "randomdir")) {
+        Some(wording!("puzzlescript-chance"))
+    } else if !is_one {
+        Some(wording!("puzzlescript-groups"))
+    } else if left.iter().any(|row| row.len() > MOST_CELLS) {
+        Some(wording!("puzzlescript-long"))
+    } else {
+        None
+    }
 }
 
 /// Reads the groups of tiles in brackets, and returns what follows.

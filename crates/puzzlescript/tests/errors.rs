@@ -35,7 +35,10 @@ fn more_objects_than_a_project_has_kinds_are_left_out_and_listed() {
     let objects: String = names.iter().map(|name| format!("{name}\nblue\n\n")).collect();
     let legend: String = names.iter().zip('一'..).map(|(name, c)| format!("{c} = {name}\n")).collect();
     let row: String = ('一'..).take(names.len()).collect();
+    let rules: String =
+        names.iter().map(|name| format!("[ > Player | {name} ] -> [ Player | {name} ]\n")).collect();
     let text = game("Player P", &format!("{objects}Player P"))
+        .replace("RULES\n", &format!("RULES\n\n{rules}"))
         .replace("x = Player\n", &legend)
         .replace("\nBackground\nPlayer\n", &format!("\nBackground\nPlayer {}\n", names.join(" ")))
         .replace("P..\n...\n", &format!("P{row}\n"));
@@ -43,4 +46,10 @@ fn more_objects_than_a_project_has_kinds_are_left_out_and_listed() {
     let left =
         opened.brought.notes.iter().filter(|note| note.text.starts_with("block") && note.is_lost).count();
     assert!(left >= 5, "{:?}", opened.brought.notes);
+    // Without the rules, all of them play alike.
+    let opened =
+        open(&text.replace(&rules, "[ > Player | Block0 ] -> [ Player | Block0 ]\n")).expect("a game");
+    assert!(opened.brought.notes.iter().all(|note| !note.is_lost), "{:?}", opened.brought.notes);
+    let name = |why: &str| opened.brought.notes.iter().filter(|note| note.why.wording.name == why).count();
+    assert!(name("puzzlescript-alike") >= 5, "{:?}", opened.brought.notes);
 }

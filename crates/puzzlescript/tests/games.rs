@@ -12,7 +12,7 @@ const LONGEST: usize = 40;
 
 /// Plays every recorded play of a game. A block of the file has the number of a level, the buttons, and the
 /// final state.
-fn plays_alike(name: &str) -> Opened {
+pub fn plays_alike(name: &str) -> Opened {
     let opened = open(&read(&format!("games/{name}.txt"))).expect("a game of PuzzleScript");
     let lost: Vec<_> = opened.brought.notes.iter().filter(|note| note.is_lost).collect();
     assert!(lost.is_empty(), "{name}: {lost:?}");
@@ -65,6 +65,11 @@ fn later_rules_run_after_moves_and_a_turn_can_be_cancelled() {
 #[test]
 fn rules_need_tiles_elsewhere_and_levels_begin_after_a_first_turn() {
     plays_alike("mirror");
+}
+
+#[test]
+fn players_of_two_objects_move_together_and_their_places_are_taken() {
+    plays_alike("costumes");
 }
 
 #[test]

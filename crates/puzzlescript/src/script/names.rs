@@ -36,6 +36,7 @@ pub fn give(script: &mut Script, source: &Source, world: &World, has_fresh: bool
     }
     let marks = world.marks.iter().flatten().count();
     script.sprites.extend((0..marks).map(|_| free("moving")));
+    script.sprites.extend(world.place.map(|_| free("place")));
     script.sprites.push(free("clock"));
     if has_fresh {
         script.sprites.push(free("changed"));
