@@ -11,7 +11,7 @@ import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
-import { isBrought, takeDrop, takePastes } from './bring/begin';
+import { takeDrop, takeForeign, takePastes } from './bring/begin';
 import type { Studio, StudioShell, UndoSteps } from './host';
 import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
@@ -76,7 +76,7 @@ export class OpenStudio implements Page, Studio {
       // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
-    } else if (!isBrought(this, begin)) {
+    } else if (!takeForeign(this, begin)) {
       if ('text' in begin ? this.#visit(begin) : 'id' in begin && (await this.open(begin.id))) return;
     }
     await this.#shown.arrive();

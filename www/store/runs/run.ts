@@ -20,7 +20,6 @@ const attempt = record({
   /** The penalty for inspection, in milliseconds; null if the attempt can no longer count as finished. */
   plus: or(clamped(0, LAST_TIME), null),
 });
-export type Attempt = Of<typeof attempt>;
 
 const run = {
   save: content,

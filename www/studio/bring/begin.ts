@@ -23,8 +23,8 @@ export async function takeArrived(host: Studio, files: readonly File[], text = '
   await loaded?.arrive(host, files, text);
 }
 
-/** Takes what the studio is opened with, if it is from elsewhere. */
-export function isBrought(host: Studio, begin: Begin): boolean {
+/** Makes projects of files, or of a game of another tool, with which the studio is opened. False for other items. */
+export function takeForeign(host: Studio, begin: Begin): boolean {
   if ('files' in begin) void takeArrived(host, begin.files);
   else if ('text' in begin && sourceOf(begin.text) !== undefined) void bringGame(host, begin.text);
   else return false;

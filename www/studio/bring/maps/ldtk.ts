@@ -74,7 +74,7 @@ class Layer {
     return text(this.#of.__identifier);
   }
 
-  /** Puts a tile where a place in pixels is. */
+  /** Puts a tile on the cell at a position in pixels of the layer. */
   #put(tile: number, x: number, y: number): void {
     const [right, down] = [number(this.#of.__pxTotalOffsetX), number(this.#of.__pxTotalOffsetY)];
     this.#placed.push(tile, Math.floor((y + down) / this.#side), Math.floor((x + right) / this.#side));

@@ -148,7 +148,7 @@ export class Gathering {
     let [top, left, bottom, right] = [0, 0, (size?.rows ?? 0) - 1, (size?.cols ?? 0) - 1];
     if (size === undefined) {
       [top, left, bottom, right] = [Infinity, Infinity, -Infinity, -Infinity];
-      // Things count only where there is nothing else: one that was lost far away is not part of the map.
+      // Objects do not extend a map that has ground, since authors leave some far outside.
       const isGround = (n: number) => this.#tiles[placed[n] ?? 0]?.isThing === false;
       const hasGround = placed.some((_, n) => n % 3 === 0 && isGround(n));
       for (let n = 0; n < placed.length; n += 3) {

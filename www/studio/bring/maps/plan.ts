@@ -128,7 +128,7 @@ function levelOf(
 ): { level: LevelView; blocks: string; isBare: boolean } {
   const map = new Uint8Array(rows * cols).fill(NONE);
   const sprites: number[] = [];
-  // The sprites of a tile stand in blocks of their own, the lowest first.
+  // A tile of the map may have several sprites: the first layer has the lowest of each tile.
   const layers: Uint8Array[] = [];
   const height = new Uint16Array(rows * cols);
   for (let n = 0; n < placed.length; n += 3) {
