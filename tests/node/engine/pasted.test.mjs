@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { page, tilery } from '../load.mjs';
 
 const { asSent } = await page('www/engine/pasted.ts');
+const { sourceOf } = await page('www/engine/foreign-games.ts');
 const { headOf, pageOf } = await page('www/engine/heads.ts');
 
 const GAMES = tilery.catalogue().map((/** @type {{ id: string }} */ { id }) => id);
@@ -53,6 +54,35 @@ for (const [name, text] of Object.entries(CHANGED)) {
     const session = tilery.Session.load(found.trim());
     assert.equal(session.game(), 'tilecode');
     session.free();
+  });
+}
+
+const PUZZLE = `title Crates
+
+OBJECTS
+
+Background .
+black
+
+LEGEND
+
+LEVELS
+
+..
+`;
+const quotedPuzzle = PUZZLE.split('\n')
+  .map((line) => `> ${line}`)
+  .join('\n');
+
+for (const [name, text] of Object.entries({
+  'a fence in Markdown': `Look:\n\`\`\`\n${PUZZLE}\`\`\`\nBye!`,
+  'a fence, quoted': `> \`\`\`\n${quotedPuzzle}\n> \`\`\``,
+  'a mail that quotes': `Ann wrote:\n${quotedPuzzle}`,
+  'tabs and no-break spaces': PUZZLE.replaceAll(/^(?=.)/gm, '\t\u00a0'),
+})) {
+  test(`a game of PuzzleScript with ${name} is read as what it is`, () => {
+    const found = asSent(text, (one) => sourceOf(one) === 'puzzlescript');
+    assert.equal(found.trimEnd(), PUZZLE.trimEnd());
   });
 }
 
