@@ -25,8 +25,7 @@ pub fn finish(
         if is_idle { fault.line.seen(fault.why.clone()) } else { fault.line.lost(fault.why.clone()) }
     };
     notes.extend(faults.iter().chain(&plan.faults).map(lost));
-    if plan.is_native {
-        // Nothing happens unless the player moves.
+    if plan.is_native || plan.checks_moves {
         notes.retain(|note| note.text != source::MOVED_TURN);
     }
     if plan.may_be_cut {

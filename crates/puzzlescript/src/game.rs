@@ -18,6 +18,8 @@ pub const END: usize = 90;
 pub const OVER: usize = 91;
 /// Restarts the level.
 pub const RESTART: usize = 92;
+/// Takes back the moves of the turn, and ends it.
+pub const BACK: usize = 94;
 /// Wins the level.
 pub const WON: usize = 93;
 

@@ -16,6 +16,7 @@ mod win;
 mod game;
 mod settle;
 mod stage;
+mod rounds;
 mod script;
 mod plan;
 mod native;

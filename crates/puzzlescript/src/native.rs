@@ -65,7 +65,7 @@ pub fn plan(game: &Game<'_>, groups: &[Together]) -> Option<Plan> {
     };
     let mut script = Script::default();
     script.native(source, &world, layer, players, &acts, &goal);
-    Some(Plan { world, script, faults: Vec::new(), may_be_cut: false, is_native: true })
+    Some(Plan { world, script, faults: Vec::new(), may_be_cut: false, is_native: true, checks_moves: false })
 }
 
 /// True if all objects that a rule needs can occur.

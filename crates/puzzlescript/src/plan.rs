@@ -10,7 +10,8 @@ use tilery_kit::{Phrase, wording};
 use tilery_tilecode::model::{MAX_KINDS, MAX_RULES};
 
 use crate::Fault;
-use crate::game::{END, Game, GameRule, Group, OVER, Parts, RESTART, Split, WON};
+use crate::game::{BACK, END, Game, GameRule, Group, OVER, Parts, RESTART, Split, WON};
+use crate::rounds::longest;
 use crate::rule::{Flat, Put};
 use crate::script::{Goal, Script};
 use crate::source::{Objects, members};
@@ -33,6 +34,8 @@ pub struct Plan {
     pub may_be_cut: bool,
     /// True if a press is one round, without clock and counters.
     pub is_native: bool,
+    /// True if a turn in which no player moves is taken back.
+    pub checks_moves: bool,
 }
 
 /// A turn under construction.
@@ -43,6 +46,8 @@ struct Turn<'a> {
     faults: Vec<Fault>,
     /// True if an earlier step changes objects.
     has_changed: bool,
+    /// True if a step takes back the moves.
+    returns: bool,
 }
 
 impl Turn<'_> {
@@ -82,6 +87,7 @@ impl Turn<'_> {
         let command = rule.commands[0].as_str();
         let target = match command {
             "cancel" if !group.is_late && !self.has_changed => Some(OVER),
+            "cancel" if !self.has_changed => Some(BACK),
             "restart" if group.is_late && !ends() => Some(RESTART),
             "win" if group.is_late && !ends() => Some(WON),
             _ => None,
@@ -93,6 +99,7 @@ impl Turn<'_> {
             );
         };
         let branches = branches(&self.world, &rule.cases)?;
+        self.returns |= target == BACK;
         self.steps.extend(branches.into_iter().map(|all| Stage::Branch(all, target)));
         Ok(())
     }
@@ -158,17 +165,11 @@ impl Turn<'_> {
         let mut script = Script::default();
         script.begin(self.game, &self.world, has_fresh);
         let mut number = 1;
-        let mut rounds = 3;
-        let (mut rows, mut tiles) = (0, 0);
-        for level in &self.game.source.levels {
-            let height = level.tiles.len() / level.cols.max(1);
-            rows = rows.max(level.cols.max(height));
-            tiles = tiles.max(level.tiles.len());
-        }
         for (n, step) in steps.iter().enumerate() {
             let next = if n + 1 == steps.len() { END } else { number + step.width() };
             match step {
-                Stage::Move => script.movement(&self.world, number, next),
+                Stage::Move(returns) => script.movement(&self.world, number, next, *returns),
+                Stage::Moved(tiles) => script.goal_step(tiles, true, number, next, BACK),
                 Stage::Branch(all, target) => script.branch(all, number, next, *target),
                 Stage::Gate(all) => {
                     let gated = steps[n..].iter().take_while(|step| !matches!(step, Stage::Rules(_))).count();
@@ -177,19 +178,15 @@ impl Turn<'_> {
                     let past = if behind == steps.len() { END } else { number + width };
                     script.gate(all, number, next, past);
                 }
-                Stage::Goal(check, is_some) => script.goal_step(check, *is_some, number, next),
+                Stage::Goal(check, is_some) => script.goal_step(check, *is_some, number, next, OVER),
                 Stage::Rules(step) => {
                     script.rules(&step.rules, number, next, step.repeats, step.needs_fresh());
-                    if step.repeats {
-                        rounds += if step.moves { rows } else { tiles };
-                    }
                 }
             }
-            rounds += step.width();
             number += step.width();
         }
         script.end(goal);
-        (script, rounds > MOST_ROUNDS)
+        (script, longest(self.game, steps) > MOST_ROUNDS)
     }
 }
 
@@ -211,15 +208,29 @@ impl Game<'_> {
         let split = &self.split;
         // Steps paint backgrounds by number, so all backgrounds must be known before.
         self.reach(&mut world, split)?;
-        let mut turn = Turn { game: self, world, steps: Vec::new(), faults: Vec::new(), has_changed: false };
+        let mut turn = Turn {
+            game: self,
+            world,
+            steps: Vec::new(),
+            faults: Vec::new(),
+            has_changed: false,
+            returns: false,
+        };
         let late = self.groups.iter().position(|group| group.is_late).unwrap_or(self.groups.len());
         for (n, split) in split[..late].iter().enumerate() {
             turn.group(n, split);
         }
-        turn.steps.push(Stage::Move);
+        let moves = turn.steps.len();
+        turn.steps.push(Stage::Move(false));
+        let checks_moves = self.source.must_move && !turn.has_changed && self.has_steady_players();
+        if checks_moves {
+            turn.returns = true;
+            turn.steps.push(Stage::Moved(vec![turn.world.moved_player(self.players)]));
+        }
         for (n, split) in split.iter().enumerate().skip(late) {
             turn.group(n, split);
         }
+        turn.steps[moves] = Stage::Move(turn.returns);
         let goal = turn.goal();
         let has_fresh =
             turn.steps.iter().any(|step| matches!(step, Stage::Rules(step) if step.needs_fresh()));
@@ -230,7 +241,14 @@ impl Game<'_> {
         if script.rules.len() > MAX_RULES {
             return None;
         }
-        Some(Plan { world: turn.world, script, faults: turn.faults, may_be_cut, is_native: false })
+        Some(Plan {
+            world: turn.world,
+            script,
+            faults: turn.faults,
+            may_be_cut,
+            is_native: false,
+            checks_moves,
+        })
     }
 
     /// The number of backgrounds that the levels need with some objects as sprites.
@@ -245,6 +263,14 @@ impl Game<'_> {
     pub fn fits(&self, sprites: Objects) -> bool {
         let marks = self.marked.iter().filter(|is_marked| **is_marked).count();
         sprites.count_ones() as usize + marks < MAX_KINDS && self.grounds(sprites) <= MAX_KINDS
+    }
+
+    /// True if each level has players, all of one layer, whom no rule makes or removes.
+    fn has_steady_players(&self) -> bool {
+        let is_there =
+            self.source.levels.iter().all(|level| level.tiles.iter().any(|set| set & self.players != 0));
+        let is_one = self.source.layers.iter().filter(|layer| **layer & self.players != 0).count() == 1;
+        is_there && is_one && self.source.pair().is_none() && self.changed & self.players == 0
     }
 
     /// The kinds of a game without marks; `None` if there are too many.

@@ -5,7 +5,7 @@ pub mod native;
 
 use tilery_kit::Dir;
 
-use crate::game::{END, Game, OVER, RESTART, WON, ways};
+use crate::game::{BACK, END, Game, OVER, RESTART, WON, ways};
 use crate::stage::meets;
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
 use crate::written::{ACTION, WAYS};
@@ -202,9 +202,16 @@ impl Script {
         destroys.into_iter().chain(does).collect::<Vec<_>>().join(" ")
     }
 
-    /// Moves the marked sprites, and stops those that meet a sprite at rest.
-    pub fn movement(&mut self, world: &World, number: usize, next: usize) {
-        self.clock(&on_counters(&at(number), None), &add(number, next));
+    /// Moves the marked sprites, and stops those that meet a sprite at rest. If it `returns`, what has moved is
+    /// marked again, so that a later step can take it back.
+    pub fn movement(&mut self, world: &World, number: usize, next: usize, returns: bool) {
+        let after = if returns { number + 1 } else { next };
+        self.clock(&on_counters(&at(number), None), &add(number, after));
+        if returns {
+            self.clock(&on_counters(&at(after), None), &add(after, next));
+            self.clock(&at(BACK), &format!("add:step:-{}", BACK - OVER));
+            self.use_end(OVER);
+        }
         let mut marks = 0;
         for (layer, mark) in world.marks.iter().enumerate() {
             let Some(mark) = mark else { continue };
@@ -226,6 +233,16 @@ impl Script {
                 );
             }
             let grounds = world.grounds_of(world.layers[layer] & !world.sprites);
+            if returns {
+                let moved = [self.terms('+', kinds), "@moving".to_owned()].join(" ");
+                let creates = ["create:", self.name(mark.trailing_zeros())].concat();
+                self.push("every:1", &[("C", moved)], &at(after), "C", &creates);
+                for way in 0..ACTION {
+                    let back = format!("move:{}", Dir::ALL[(way + 2) % 4].name());
+                    let when = [("C", moving.clone())];
+                    self.push("every:1", &when, &on_counters(&at(BACK), Some(way)), "C", &back);
+                }
+            }
             for met in [kinds, grounds].into_iter().filter(|met| *met != 0) {
                 let when = [("C", self.terms('+', kinds)), ("E", self.terms('+', met))];
                 self.write("smash:right all-four", &when, &[("C", "stop".to_owned())]);
@@ -234,7 +251,8 @@ impl Script {
         if marks != 0 {
             let marks = [("C", self.terms('+', marks))];
             self.push("every:1", &marks, &on_counters(&at(number), None), "C", "destroy");
-            self.push("every:1", &marks, &at(OVER), "C", "destroy");
+            let end = if returns { format!("step>={END}") } else { at(OVER) };
+            self.push("every:1", &marks, &end, "C", "destroy");
         }
     }
 
@@ -259,16 +277,18 @@ impl Script {
         }
     }
 
-    /// Continues only if a tile meets the conditions (`is_some`), or if no tile does.
-    pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize) {
-        self.use_end(OVER);
+    /// Continues only if a tile meets the conditions (`is_some`), or if no tile does; else leads to an end.
+    pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize, end: usize) {
+        self.use_end(end);
         let counters = on_counters(&at(number), None);
-        let (usual, else_) = if is_some { (next, OVER) } else { (OVER, next) };
+        let (usual, else_) = if is_some { (next, end) } else { (end, next) };
         self.clock(&counters, &add(number, usual));
         self.never(tiles, &counters, &add(usual, else_));
     }
 
     fn use_end(&mut self, step: usize) {
+        // That step leads to the end.
+        let step = if step == BACK { OVER } else { step };
         if !self.ends.contains(&step) {
             self.ends.push(step);
         }

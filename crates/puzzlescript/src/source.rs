@@ -74,6 +74,8 @@ pub struct Source {
     pub title: String,
     pub author: String,
     pub has_action: bool,
+    /// True if a turn in which no player moves is taken back.
+    pub must_move: bool,
     pub objects: Vec<Object>,
     pub names: BTreeMap<String, Named>,
     /// The object that each name names first.
@@ -160,6 +162,7 @@ impl Source {
             title: String::new(),
             author: String::new(),
             has_action: true,
+            must_move: false,
             objects: Vec::new(),
             names: BTreeMap::new(),
             firsts: BTreeMap::new(),
@@ -195,6 +198,7 @@ impl Source {
                 "author" => self.author = rest,
                 "noaction" => self.has_action = false,
                 FIRST_TURN | MOVED_TURN | "realtime_interval" => {
+                    self.must_move |= word.eq_ignore_ascii_case(MOVED_TURN);
                     let line = Line { text: text.to_lowercase(), ..line };
                     notes.push(line.lost(wording!("puzzlescript-setting").into()));
                 }

@@ -29,7 +29,10 @@ pub enum Stage {
     Branch(Conditions, usize),
     /// Skips the rules that follow unless the conditions are met.
     Gate(Conditions),
-    Move,
+    /// True if the moves may be taken back: what has moved is marked then.
+    Move(bool),
+    /// Takes back the moves unless a player has moved.
+    Moved(Tiles),
     /// Continues only if a tile meets the conditions (true), or if no tile does (false).
     Goal(Tiles, bool),
 }
@@ -38,6 +41,7 @@ impl Stage {
     pub fn width(&self) -> usize {
         match self {
             Self::Rules(step) if step.needs_fresh() => 2,
+            Self::Move(true) => 2,
             _ => 1,
         }
     }

@@ -56,6 +56,19 @@ impl World {
         self.kinds.len() + self.marks.iter().flatten().count() + usize::from(self.place.is_some())
     }
 
+    /// A tile with a player who has moved.
+    pub fn moved_player(&self, players: Objects) -> Tile {
+        let layer = self.layers.iter().position(|layer| layer & players != 0);
+        Tile {
+            place: (0, 0),
+            include: self.kinds_of(players),
+            also: layer.map_or(0, |layer| self.mark(layer)),
+            exclude: 0,
+            destroys: false,
+            does: Vec::new(),
+        }
+    }
+
     fn mark(&self, layer: usize) -> u32 {
         self.marks[layer].map_or(0, |mark| 1 << (SPRITES + mark as u32))
     }

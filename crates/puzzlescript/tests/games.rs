@@ -73,6 +73,11 @@ fn players_of_two_objects_move_together_and_their_places_are_taken() {
 }
 
 #[test]
+fn moves_are_taken_back() {
+    plays_alike("careful");
+}
+
+#[test]
 fn an_arrow_counts_when_two_buttons_are_pressed_at_once() {
     use tilery_kit::Reel;
     use tilery_tilecode::model::Button;
