@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Parts};
 use crate::rule::{Put, Spot};
-use crate::source::{Level, Objects};
+use crate::source::{Level, Objects, members};
 use crate::stage::{Stage, Step};
 
 /// The rounds of a turn that belong to no step.
@@ -25,30 +25,44 @@ fn repeated(game: &Game<'_>, level: &Level, step: &Step) -> usize {
     let all = level.tiles.len();
     let spots =
         || step.parts.iter().flat_map(|(_, part)| &part.cells).flatten().filter(|spot| spot.changes());
-    let from = spots().fold(0, |all: Objects, spot| all | spot.may);
-    let makes = |spot: &Spot| matches!(spot.put, Put::Set(object) if from >> object & 1 == 1);
-    // If what changes once stays so, every round takes another one of these objects.
-    let is_once = if step.moves { spots().all(|spot| spot.go == Some(true)) } else { !spots().any(makes) };
-    let is_counted = is_once && from & game.changed & !taken(game) == 0 && !spots().any(|spot| spot.may == 0);
-    let count = if is_counted && !spots().any(|spot| spot.put != Put::Keep && spot.may_be_empty) {
-        level.tiles.iter().filter(|set| **set & from != 0).count() * layers(game, from)
+    let objects = |spots: &mut dyn Iterator<Item = &Spot>| spots.fold(0, |all: Objects, spot| all | spot.may);
+    let from = objects(&mut spots());
+    let count = |set: Objects| members(set).map(|object| most(game, level, object)).sum::<usize>();
+    let ends_move = |spot: &&Spot| spot.mark == Some(true) && spot.go == Some(false);
+    let starts_move = |spot: &Spot| spot.go == Some(true);
+    if !spots().any(starts_move)
+        && step.parts.iter().all(|(_, part)| part.cells.iter().flatten().any(|spot| ends_move(&spot)))
+    {
+        // Every match stops an object.
+        return count(objects(&mut spots().filter(ends_move)));
+    }
+    let is_remade = |spot: &Spot| matches!(spot.put, Put::Set(object) if from >> object & 1 == 1);
+    let is_made = |spot: &Spot| spot.put != Put::Keep && spot.may_be_empty;
+    let is_once = if step.moves {
+        spots().all(starts_move)
     } else {
-        all
+        !spots().any(|spot| is_remade(spot) || is_made(spot))
     };
+    if !is_once {
+        return all;
+    }
+    // What has changed stays so: every match takes another object.
+    let most = count(from);
     let side = level.cols.max(all / level.cols.max(1));
-    if step.moves && is_once && is_straight(&step.parts) { count.min(side) } else { count }
+    if step.moves && is_straight(&step.parts) { most.min(side) } else { most }
 }
 
-/// The objects that rules remove, but never make.
-fn taken(game: &Game<'_>) -> Objects {
+/// The maximum number of an object in a level.
+fn most(game: &Game<'_>, level: &Level, object: u8) -> usize {
     let cases = game.groups.iter().flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
-    let spots = cases.flat_map(|case| &case.flat.cells).flatten();
-    !spots.fold(0, |made, spot| if let Put::Set(object) = spot.put { made | 1 << object } else { made })
-}
-
-/// The number of layers of some objects.
-fn layers(game: &Game<'_>, set: Objects) -> usize {
-    game.source.layers.iter().filter(|layer| **layer & set != 0).count()
+    let mut spots = cases.flat_map(|case| &case.flat.cells).flatten();
+    if game.lone >> object & 1 == 1 {
+        1
+    } else if spots.any(|spot| spot.put == Put::Set(object)) {
+        level.tiles.len()
+    } else {
+        level.count(object)
+    }
 }
 
 /// True if all parts look along the line of the pressed button.
