@@ -142,6 +142,23 @@ fn has_cut(film: &Film) -> bool {
 }
 
 #[test]
+fn in_real_time_a_slow_hand_costs_no_star() {
+    let stars = |text: &str, moves: &[&str], hints| {
+        let mut session = opened(text);
+        for mv in moves {
+            session.play(mv).expect("a legal move");
+        }
+        assert_eq!(session.status().state, State::Won, "{text}");
+        session.assignment().map(|assignment| (assignment.moves, assignment.stars(hints)))
+    };
+    let steps = "tilecode:steps-1#1;aim=win;par=4";
+    assert_eq!(stars(steps, &["R", "R", "U", "."], 0), Some((4, 3)));
+    assert_eq!(stars(steps, &[".", "R", ".", ".", "R", ".", ".", ".", "U", "."], 0), Some((9, 3)));
+    assert_eq!(stars(steps, &["D", ".", "U", "R", "R", ".", "U", "."], 0), Some((8, 2)), "five presses");
+    assert_eq!(stars(steps, &["D", "U", "D", "U", "R", "R", "U", "."], 0), Some((8, 1)), "seven presses");
+}
+
+#[test]
 fn no_level_begins_after_an_assignment_is_met() {
     let mound = "mound:classic-4-4-5@1/0/0/........-........-........-........-........-........-........-...aa.../\
                  ccaaabaa+abccaaba/cbcabbab+aaabcccb/cacbccac+bacacaab/acbccbbb+cacabcac/cbb;chance=000000001d546f5b";

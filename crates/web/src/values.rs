@@ -92,7 +92,7 @@ pub struct Assignment {
 impl Assignment {
     pub fn new(assignment: tilery_kit::Assignment, hints: u32) -> Self {
         let stars = assignment.stars(hints as usize);
-        let tilery_kit::Assignment { goal, verdict, par, most, moves } = assignment;
+        let tilery_kit::Assignment { goal, verdict, par, most, moves, .. } = assignment;
         let proven = par.is_some_and(|par| par.is_proven);
         Self { goal, verdict, par: par.map(|par| par.moves), proven, most, moves, stars }
     }

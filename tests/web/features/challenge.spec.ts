@@ -84,7 +84,7 @@ test('three answers go to and fro between two players, and their own games are u
   const second = await sendAs(other, 'Bob <b>');
 
   await follow(page, second);
-  await expect(page.getByRole('heading', { name: 'Bob <b> challenges you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bob <b> has answered you' })).toBeVisible();
   await expect(page.locator('.results > li')).toHaveCount(2);
   await expect(page.locator('.results > li').first()).toContainText(/ moves · told: \d+:\d\d, \d+ \w+/);
   await press(button(page, 'Beat it'));

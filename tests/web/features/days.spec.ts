@@ -130,8 +130,7 @@ test('a day whose solution was watched is no result: not there, not shared, not 
   await press(dialog(page).getByRole('button', { name: 'Close' }));
 
   // Solved by oneself afterwards, it is solved, but the day stays as it was.
-  await press(over.getByRole('button', { name: 'More' }));
-  await press(over.getByRole('button', { name: 'Back to the start' }));
+  await press(over.getByRole('button', { name: 'Now you' }));
   const { solution } = puzzleAt(start);
   for (const move of solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);

@@ -157,7 +157,7 @@ class ChallengePage extends FullPage {
     return this.fill('challenge-page', [
       html`
         <section class="challenger" aria-label=${say('challenge')}>
-          <h2>${isOwn(latest) ? say('challenge-own') : say('challenge-from', { by: nameOf(latest.by) })}</h2>
+          <h2>${isOwn(latest) ? say('challenge-own') : say(results.some(isOwn) ? 'challenge-answer' : 'challenge-from', { by: nameOf(latest.by) })}</h2>
           <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(challenge.origin)), isAssignment(challenge.origin))}</p>
           ${this.#goal === undefined ? '' : html`<p class="goal">${saySentence(this.#goal)}</p>`}
           <p>${say(latest.isUnbeatable ? 'challenge-to-match' : 'challenge-to-beat')} <strong>${resultText(measure, latest)}</strong></p>

@@ -202,8 +202,12 @@ class DaysPage extends FullPage {
     if (!isPlayed(played)) return say(played.state === 'begun' ? 'today-begun' : 'day-watched');
     const figure = recordOf(this.shell.engine.game(game))?.figure ?? 'moves';
     return [
-      played.state === 'won' ? say('day-won') : say('today-done'),
-      part === 'puzzle' ? starsText(played.stars) : `${figureName(figure)} ${number(Math.abs(played.worth))}`,
+      say(played.state === 'won' ? 'day-won' : part === 'puzzle' ? 'day-lost' : 'today-done'),
+      part === 'puzzle'
+        ? played.state === 'won'
+          ? starsText(played.stars)
+          : ''
+        : `${figureName(figure)} ${number(Math.abs(played.worth))}`,
       played.late > 0 ? say('day-late', { n: played.late }) : '',
     ]
       .filter((part) => part)

@@ -13,7 +13,7 @@ import { dailySeed, onNewDay } from '../../run/days/daily-seed';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
 import { unitOf } from '../../run/result/unit';
-import { type DayPart, daysOf } from '../../store/progress/days';
+import { type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { gameIn, type Running, slotsOf } from '../../store/runs/run';
 import { partsOf } from '../../store/runs/save';
@@ -46,7 +46,7 @@ export class Home {
   /** The still picture for the puzzle of the day, and its game. */
   #pictureOfToday: { game: GameInfo; picture: FilmPicture } | undefined;
   /** The board of the day's puzzle, or the game inside another one that it is from. */
-  #inside: { day: string; preset?: string; board?: HTMLCanvasElement } | undefined;
+  #inside: { day: string; isFound: boolean; preset?: string; board?: HTMLCanvasElement } | undefined;
   #turns: FilmTurns | undefined;
   #puzzles: import('../../play/assignments/next-puzzle').NextPuzzles | undefined;
   #areAsked = false;
@@ -160,7 +160,8 @@ export class Home {
     if (info !== undefined && this.#pictureOfToday?.game !== info)
       this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
     // A first visit is spared the download of the trail.
-    if (info !== undefined && this.#inside?.day !== day && !shell.store.area.isEmpty)
+    const isKnown = this.#inside?.day === day && (this.#inside.isFound || !shell.engine.has(id));
+    if (info !== undefined && !isKnown && !shell.store.area.isEmpty)
       void this.#lookInside(info, day).catch(console.warn);
     const preset = this.#inside?.preset;
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
@@ -168,14 +169,15 @@ export class Home {
     const isDone = played !== undefined && played.state !== 'begun';
     const slot = played && shell.store.slotWith({ game: id, run: played.run });
     const isNew = played === undefined || (slot !== undefined && !goesOn(shell.store.running(slot)));
-    const label = say(isDone ? 'today-look' : isNew ? 'play' : 'continue');
+    const isLost = played?.state === 'over';
+    const label = say(isLost ? 'today-again' : isDone ? 'today-look' : isNew ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
         ${preset === undefined ? (this.#inside?.board ?? this.#pictureOfToday?.picture.canvas) : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
         <div class="today-told">
           <strong>${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong>
-          <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
+          <p>${isDone ? html`${this.#resultOf(played)} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
           ${this.#streak()}
         </div>
         <div class="today-do">
@@ -186,14 +188,19 @@ export class Home {
     `;
   }
 
+  #resultOf({ state, stars }: PlayedPart): string {
+    if (state === 'won') return starsText(stars);
+    return say(state === 'over' ? 'today-lost' : 'today-watched');
+  }
+
   /** Finds the picture of a day's puzzle. */
   async #lookInside({ id, presets }: GameInfo, day: string): Promise<void> {
-    this.#inside = { day };
+    this.#inside = { day, isFound: true };
     const { pictureOfDay } = await import('./picture-of-day');
     const covered = presets.flatMap(({ params }) => (coverOf(id, params) === undefined ? [] : params));
     const found = await pictureOfDay(this.#shell, id, day, covered);
     if (this.#inside.day !== day) return;
-    this.#inside = { day, ...found };
+    this.#inside = { day, ...found, isFound: found.preset !== undefined || found.board !== undefined };
     this.#shell.refresh();
   }
 

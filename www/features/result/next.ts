@@ -3,6 +3,7 @@
 
 import type { Shell } from '../../play/shell';
 import { isFirst } from '../../run/assignments/first';
+import { wasShown } from '../../run/result/counts';
 import { hasPar } from '../../run/result/rated';
 import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
@@ -52,6 +53,8 @@ export function afterAim(shell: Shell): Next[] {
       { icon: 'play', label: say('first-play'), run: () => void shell.dealFirst() },
       again,
     ];
+  // A solution that was watched is there to be tried.
+  if (wasShown(play)) return [{ ...again, icon: 'play', label: say('now-you') }, next, trail];
   const order = play.state.status.state === 'won' ? [next, again] : [again, next];
   return [...order, trail, ...(opening.canReturn() ? [own] : [])];
 }

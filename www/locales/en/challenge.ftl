@@ -5,6 +5,7 @@ challenge-from = { $by } challenges you
 challenge-somebody = Another player
 challenge-you = You
 challenge-own = Your own challenge
+challenge-answer = { $by } has answered you
 challenge-to-beat = To beat:
 challenge-to-match = To match:
 challenge-beat = Beat it

@@ -25,6 +25,7 @@ day-begun = { $day }, { $count ->
 }
 day-unplayed = not played
 day-won = won
+day-lost = not solved
 day-late = { $n ->
     [one] begun a day later
    *[other] begun { $n } days later

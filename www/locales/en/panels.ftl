@@ -15,6 +15,7 @@ keep-going = Keep going
 new-best = New best!
 over-choose = Options
 next-board = Next board
+now-you = Now you
 another-like-this = Another like this
 easier = Easier
 solves = Solves
@@ -55,7 +56,7 @@ over-count = { $unit ->
    *[moves] { $moves }
 }
 over-uncounted = Solved in { $moves }, but it does not count: you looked for too long, or had given up (DNF).
-stars-hints = A hint costs a star, but never the last one.
+stars-hints = Where there are hints, each costs a star, but never the last one.
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay

@@ -4,6 +4,7 @@ challenge = Défi
 challenge-from = { $by } vous défie
 challenge-you = Vous
 challenge-own = Votre propre défi
+challenge-answer = { $by } vous a répondu
 challenge-to-beat = À battre :
 challenge-to-match = À égaler :
 challenge-somebody = Un autre joueur

@@ -26,6 +26,7 @@ day-begun = { $day }, { $count ->
 }
 day-unplayed = pas jouée
 day-won = gagnée
+day-lost = pas résolue
 day-late = { $n ->
     [1] commencée un jour plus tard
     [one] commencée { $n } jour plus tard

@@ -15,6 +15,7 @@ keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options
 next-board = Plateau suivant
+now-you = À vous
 another-like-this = Une autre semblable
 easier = Plus facile
 solves = Résolutions
@@ -57,7 +58,7 @@ over-count = { $unit ->
    *[moves] { $moves }
 }
 over-uncounted = Résolu en { $moves }, mais cela ne compte pas : observation trop longue, ou abandon (DNF).
-stars-hints = Un indice coûte une étoile, mais jamais la dernière.
+stars-hints = Là où il y a des indices, chacun coûte une étoile, mais jamais la dernière.
 over-lost = Partie finie
 over-guest = Résultat partagé
 over-replay = Partie enregistrée

@@ -108,6 +108,7 @@ export class Advice {
   solve(): void {
     const { run } = this.#shell.play;
     if (run.isGuest || run.auto !== null) return void this.#solve();
+    hideToast();
     const what = run.day !== null ? 'day' : run.aim !== null ? 'aim' : 'game';
     new Sheet({
       name: 'ask-solution',

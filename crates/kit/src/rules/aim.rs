@@ -133,6 +133,8 @@ pub struct Assignment {
     pub par: Option<Par>,
     pub most: Option<usize>,
     pub moves: usize,
+    /// The number that stars depend on: of moves, or in real time of presses, so that a slow hand costs no star.
+    pub counted: usize,
 }
 
 impl Assignment {
@@ -141,8 +143,8 @@ impl Assignment {
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
             Verdict::Lost => return 0,
-            Verdict::Met => self.moves,
-            Verdict::Open => self.moves + 1,
+            Verdict::Met => self.counted,
+            Verdict::Open => self.counted + 1,
         };
         stars(moves, self.par.map_or(moves, |par| par.moves), hints)
     }

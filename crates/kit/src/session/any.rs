@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::formats::save::Save;
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
-use crate::rules::{Chart, Figures, Illegal, Info, Status};
+use crate::rules::{Assignment, Chart, Figures, Illegal, Info, Status};
 use crate::scene::{Film, Label};
 use crate::session::{AnyHistory, Place};
 use crate::text::{Say, TextError};
@@ -98,6 +98,11 @@ pub trait AnySession: Any {
     fn info(&self) -> &'static Info;
     /// The history: the moves, the position, the save.
     fn history(&self) -> &dyn AnyHistory;
+
+    /// The state of the assignment, if the session is one.
+    fn assignment(&self) -> Option<Assignment> {
+        self.history().assignment()
+    }
 
     /// A preview of the random events on the way to an assignment's goal, see [`crate::Game::coming`].
     fn coming(&self) -> Option<(Film, Vec<Label>)> {

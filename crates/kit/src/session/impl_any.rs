@@ -48,6 +48,13 @@ impl<G: Game> AnySession for Session<G> {
         status
     }
 
+    fn assignment(&self) -> Option<Assignment> {
+        let assignment = self.history.assignment()?;
+        let is_real_time = G::ROUNDS && !G::has_turns(self.params());
+        let counted = if is_real_time { self.history.player_actions() } else { assignment.counted };
+        Some(Assignment { counted, ..assignment })
+    }
+
     fn coming(&self) -> Option<(Film, Vec<Label>)> {
         let Assignment { verdict, par, most, moves, .. } = self.history.assignment()?;
         let left = par.map(|par| par.moves).or(most)?.saturating_sub(moves);

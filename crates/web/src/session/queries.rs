@@ -113,7 +113,7 @@ impl Session {
         if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
-        js::optional(self.inner.history().assignment().map(|assignment| Assignment::new(assignment, hints)))
+        js::optional(self.inner.assignment().map(|assignment| Assignment::new(assignment, hints)))
     }
 
     /// A preview of the random events on the way to an assignment's goal; undefined in games without chance.

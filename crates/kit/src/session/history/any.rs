@@ -103,6 +103,6 @@ impl<R: Rules> AnyHistory for History<R> {
         let Aim { par, most, .. } = *aim;
         // Waiting before the first press costs nothing.
         let moves = self.at - self.moves_before_actions();
-        Some(Assignment { goal: aim.say(), verdict, par, most, moves })
+        Some(Assignment { goal: aim.say(), verdict, par, most, moves, counted: moves })
     }
 }
