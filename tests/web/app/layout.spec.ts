@@ -1,5 +1,7 @@
 // Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
 // text.
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/lib.mjs';
 import { expect, type Page, test } from '../fixtures';
 import {
   button,
@@ -467,12 +469,30 @@ test.describe('in the language with the longer words', () => {
   });
 });
 
+/** The text of a board of a game's trail. */
+function trailBoard(game: string, n: number): string {
+  const trail: { boards: { text: string }[] }[] = JSON.parse(
+    readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8'),
+  );
+  return trail.flatMap(({ boards }) => boards)[n]?.text ?? '';
+}
+
+/** Runs in the page: true if something lies over the middle of the notice. */
+function isCovered(): boolean {
+  const notice = document.querySelector('.toast');
+  if (notice === null) return true;
+  const { x, y, width, height } = notice.getBoundingClientRect();
+  return !notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 test('a hint moves no board, on phones of every size, in games and in puzzles', { tag: '@phone' }, async ({
   page,
 }) => {
   const puzzles = [
     'tilt:3x3@0,0,0/2,0,2/0,0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!',
     'tilecode:crates#1;aim=win;par=30',
+    // Its hints are of three lines.
+    trailBoard('tileburst', 20),
   ];
   for (const [width, height] of PHONES.filter(([width]) => width !== 568)) {
     await page.setViewportSize({ width, height });
@@ -489,6 +509,8 @@ test('a hint moves no board, on phones of every size, in games and in puzzles', 
       await expect(notice(page), where).toContainText('Hint');
       await mirrored(page);
       expect([await board(page), await cell.boundingBox()], where).toEqual(before);
+      await expect(button(page, 'Hint'), where).toBeInViewport({ ratio: 0.99 });
+      expect(await page.evaluate(isCovered), where).toBe(false);
     }
   }
 });
