@@ -39,6 +39,8 @@ pace: number,
 hasTurns: boolean,
 /** The machine that plays it. */
 machine: Machine,
+/** The columns of the map of rooms that the levels are; 0 if they are no rooms. */
+rooms: number,
 /** The counters, without the score. */
 counters: Array<CounterView>, messages: Array<MessageView>,
 /** The kinds, backgrounds first. */

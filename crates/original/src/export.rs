@@ -196,7 +196,14 @@ fn command(command: Command, unfit: &mut impl FnMut(&'static Wording)) -> (u8, u
             unfit(wording!("export-score"));
             (GAME, 2)
         }
-        Command::Add(..) | Command::Message(_) | Command::Sound(_) | Command::Restart | Command::Exit(_) => {
+        Command::Add(..)
+        | Command::Message(_)
+        | Command::Sound(_)
+        | Command::Restart
+        | Command::Exit(_)
+        | Command::ExitTo(..)
+        | Command::ExitBy(_)
+        | Command::Also => {
             unfit(wording!("export-command"));
             (GAME, 2)
         }

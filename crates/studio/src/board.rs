@@ -170,6 +170,7 @@ impl Board {
                 | Item::Pace(_)
                 | Item::Time(_)
                 | Item::Machine(_)
+                | Item::Rooms(_)
                 | Item::Card(..)
                 | Item::Counter(_)
                 | Item::Message(..)

@@ -56,6 +56,7 @@ impl Declared {
                 )
                 | (Self::Counter, CommandText::Add(name, _))
                 | (Self::Message, CommandText::Message(name)) => (text.find(':')? + 1, name),
+                (Self::Kind, CommandText::ExitTo(_, name)) => (text.len() - name.len(), name),
                 _ => return None,
             },
         };
@@ -170,12 +171,15 @@ impl Board {
     pub(super) fn renumber_exits(&mut self, to: impl Fn(usize) -> Option<usize>) {
         self.change_rules(|rule, notes| {
             retain(rule, notes, |word, is_when| {
-                let Some(CommandText::Exit(level)) = words::command(&word.text).filter(|_| !is_when) else {
-                    return true;
+                let (level, name) = match words::command(&word.text).filter(|_| !is_when) {
+                    Some(CommandText::Exit(level)) => (level, None),
+                    Some(CommandText::ExitTo(level, name)) => (level, Some(name)),
+                    _ => return true,
                 };
                 let next = to(usize::from(level));
                 if let Some(next) = next {
-                    word.text = format!("exit:{}", next + 1);
+                    let name = name.map(|name| [":", name].concat()).unwrap_or_default();
+                    word.text = format!("exit:{}{name}", next + 1);
                 }
                 next.is_some()
             });

@@ -42,7 +42,7 @@ impl FromStr for Edit {
 }
 
 /// The keywords of edits: the first words, and those after the number of a level, map, rule or test.
-const EDITS: &str = "title, pace, time, machine, author, about, remix, text, all, counter, message, group, add, \
+const EDITS: &str = "title, pace, time, machine, rooms, author, about, remix, text, all, counter, message, group, add, \
                      rename, letter, picture, pixels, frame, style, order, remove, copy, level, map, rule, test";
 const GROUP_EDITS: &str = "is, with, without";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
@@ -63,6 +63,7 @@ pub enum What<'a> {
     Pace(u32),
     Time(&'a str),
     Machine(&'a str),
+    Rooms(u8),
     /// A line about the game for players.
     Card(CardLine, String),
     /// Marks the game as a remix of its previous version.
@@ -170,6 +171,7 @@ impl<'a> What<'a> {
             }
             "time" => Self::Time(words.time()?),
             "machine" => Self::Machine(words.machine()?),
+            "rooms" => Self::Rooms(words.rooms()?),
             "author" => Self::Card(CardLine::Author, words.text()?),
             "about" => Self::Card(CardLine::About, words.text()?),
             "remix" => Self::Remix,

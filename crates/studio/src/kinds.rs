@@ -89,7 +89,12 @@ impl Board {
             return Err(full(if is_sprite { "sprites" } else { "backgrounds" }, MAX_KINDS));
         }
         let is_before = |item: &Item| match item {
-            Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Machine(_) | Item::Card(..) => true,
+            Item::Title(_)
+            | Item::Pace(_)
+            | Item::Time(_)
+            | Item::Machine(_)
+            | Item::Rooms(_)
+            | Item::Card(..) => true,
             Item::Kind(other) => is_sprite || !other.is_sprite,
             _ => false,
         };

@@ -206,6 +206,7 @@ impl Board {
             What::Pace(pace) => self.set_header(Item::Pace(word(&pace.to_string()))),
             What::Time(time) => self.set_header(Item::Time(word(time))),
             What::Machine(machine) => self.set_machine(machine),
+            What::Rooms(cols) => self.set_rooms(cols),
             What::Card(line, text) => self.set_card(line, &text),
             What::Remix => self.remix(),
             What::Text(text) => {

@@ -18,6 +18,12 @@ impl Board {
         }
     }
 
+    /// Makes the levels rooms, in so many columns; 0 makes them levels again.
+    pub(super) fn set_rooms(&mut self, cols: u8) {
+        let body = (cols > 0).then(|| Item::Rooms(word(&cols.to_string())));
+        self.set_line(|item| matches!(item, Item::Rooms(_)), body, self.after_title());
+    }
+
     /// Rewrites what only the original's machine reads: a red dot that names backgrounds and sprites becomes two
     /// rules, and commands to nobody are left out.
     fn use_own_rules(&mut self) {
@@ -99,6 +105,10 @@ fn keep_commands(rule: &mut RuleText, binds: impl Fn(&str, &RuleText) -> bool) {
             }
             Some(CommandText::Portal(_)) => {
                 (has_somebody, has_new) = (false, false);
+                true
+            }
+            Some(CommandText::Also) => {
+                (has_somebody, has_new) = (true, false);
                 true
             }
             _ => true,

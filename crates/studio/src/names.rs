@@ -24,6 +24,11 @@ pub fn command(meaning: &Meaning, command: Command) -> String {
         Command::Sound(sound) => with("sound", SOUNDS.get(usize::from(sound)).unwrap_or(&"")),
         Command::Restart => "restart".to_owned(),
         Command::Exit(level) => with("exit", &(level + 1).to_string()),
+        Command::ExitTo(level, kind) => {
+            with("exit", &with(&(level + 1).to_string(), kind_name(&meaning.backgrounds, kind)))
+        }
+        Command::ExitBy(dir) => with("exit", dir.name()),
+        Command::Also => "also".to_owned(),
     }
 }
 

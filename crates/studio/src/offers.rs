@@ -21,13 +21,18 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
         Some(place) => rule.when[place.0].binds(),
         None => false,
     };
+    let mut has_other =
+        has_witness && Offset::ROWS.get(row).is_some_and(|place| rule.when[place.0].binds_also());
     let mut has_created = false;
     // The index of the first command that is about the present sprite of the row.
     let mut since = 0;
     for (n, command) in before.iter().enumerate() {
         match command {
             Command::Create(_) => (has_created, has_witness, since) = (true, false, n + 1),
-            Command::Portal(_) => (has_created, has_witness, since) = (false, false, n + 1),
+            Command::Portal(_) => {
+                (has_created, has_witness, has_other, since) = (false, false, false, n + 1);
+            }
+            Command::Also => (has_created, has_witness, has_other, since) = (false, true, false, n + 1),
             _ => {}
         }
     }
@@ -40,6 +45,10 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
             offers.extend(is_smash.then_some(Command::Stop));
             offers.push(Command::Destroy);
         }
+        offers.extend(has_other.then_some(Command::Also));
+        if meaning.rooms > 0 {
+            offers.extend(DIRS.map(Command::ExitBy));
+        }
         offers.extend(numbers(&meaning.sprites).map(Command::Create));
         offers.extend(numbers(&meaning.backgrounds).map(Command::Paint));
         if !matches!(before.last(), Some(Command::Portal(_))) {
@@ -48,11 +57,17 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     }
     offers.push(Command::Score(10));
     let ends = |command: &Command| {
-        matches!(command, Command::Win | Command::Lose | Command::Restart | Command::Exit(_))
+        let is_exit = matches!(command, Command::Exit(_) | Command::ExitTo(..) | Command::ExitBy(_));
+        is_exit || matches!(command, Command::Win | Command::Lose | Command::Restart)
     };
     let is_decided = before.iter().any(ends);
     if !is_decided {
         offers.extend([Command::Win, Command::Lose, Command::Restart, Command::Exit(0)]);
+        if meaning.rooms > 0 {
+            offers.extend(numbers(&meaning.backgrounds).map(|kind| Command::ExitTo(0, kind)));
+        }
+    } else {
+        offers.retain(|command| !ends(command));
     }
     offers.extend(numbers(&meaning.sprites).map(Command::Block));
     offers.extend((0..meaning.counters.len() as u8).map(|counter| Command::Add(counter, 1)));

@@ -164,7 +164,7 @@ fn bot(
 }
 
 fn solved(board: &Board, start: &Board) -> bool {
-    board.outcome == Outcome::Won || board.level > start.level
+    board.is_past(start)
 }
 
 /// The place of the oldest sprite of the first kind.

@@ -122,7 +122,9 @@ impl Board {
     fn check_command(&self, command: &str) -> Result<(), Illegal> {
         match words::command(command) {
             Some(CommandText::Create(name) | CommandText::Block(name)) => self.kind_of_sort(name, true)?.0,
-            Some(CommandText::Paint(name) | CommandText::Portal(name)) => self.kind_of_sort(name, false)?.0,
+            Some(CommandText::Paint(name) | CommandText::Portal(name) | CommandText::ExitTo(_, name)) => {
+                self.kind_of_sort(name, false)?.0
+            }
             Some(CommandText::Add(name, _)) => self.check_declared(Declared::Counter, name)?,
             Some(CommandText::Message(name)) => self.check_declared(Declared::Message, name)?,
             _ => return Ok(()),

@@ -33,6 +33,8 @@ pub struct ProjectView {
     /// The machine that plays it.
     #[cfg_attr(feature = "types", ts(type = "Machine"))]
     pub machine: &'static str,
+    /// The columns of the map of rooms that the levels are; 0 if they are no rooms.
+    pub rooms: u8,
     /// The counters, without the score.
     pub counters: Vec<CounterView>,
     pub messages: Vec<MessageView>,

@@ -39,6 +39,7 @@ pub fn view(document: Document, bytes: usize) -> ProjectView {
 pub struct Viewer {
     names: Names,
     machine: Machine,
+    rooms: u8,
     letters: Vec<(bool, char)>,
     kinds: Vec<Rc<KindView>>,
     levels: Vec<CachedLevel>,
@@ -186,6 +187,7 @@ impl Viewer {
             pace,
             has_turns,
             machine,
+            rooms,
             counters,
             messages,
             backgrounds,
@@ -214,6 +216,7 @@ impl Viewer {
             pace,
             has_turns,
             machine: machine.name(),
+            rooms,
             counters: counters
                 .into_iter()
                 .map(|Counter { name, start, is_shown }| CounterView { name, start, is_shown })
@@ -242,9 +245,9 @@ impl Viewer {
             declared: declared.collect(),
             groups: meaning.groups.clone(),
         };
-        if names != self.names || meaning.machine != self.machine {
+        if names != self.names || (meaning.machine, meaning.rooms) != (self.machine, self.rooms) {
             self.rules.clear();
-            (self.names, self.machine) = (names, meaning.machine);
+            (self.names, self.machine, self.rooms) = (names, meaning.machine, meaning.rooms);
         }
         let letters = |is_sprite, kinds: &[Kind]| {
             kinds.iter().map(move |kind| (is_sprite, kind.letter)).collect::<Vec<_>>()

@@ -216,6 +216,23 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
 }
 
 #[test]
+fn rooms_that_were_left_stay_when_a_rule_is_changed_in_play() {
+    let rooms = "tilecode 2\nrooms 2\nbackground floor . floor\nbackground dug , dirt\nsprite man m player\n\n\
+        level One\nmap\n  ...\nsprites\n  .m.\n\nlevel Two\nmap\n  ..\n\n\
+        rule press:right flip-h\nwhen C +man\nwhen E ~floor ~dug\ndo C move:right paint:dug\n\n\
+        rule press:right flip-h\nwhen C +man\ndo C exit:right\n";
+    let session = played(rooms, &["R", "R", "R"]);
+    let on = lab::transplant(&session, &rooms.replace("dug", "hole")).unwrap();
+    let position = on.history().position();
+    assert!(position.contains("\nroom 1\nmap\n  .,."), "{position}");
+    assert!(position.contains("\nlevel 2\n") && position.contains("sprite man 1 2 right"), "{position}");
+    // A room of another size begins anew.
+    let on = lab::transplant(&session, &rooms.replace("  ...\nsprites\n  .m.", "  ....\nsprites\n  .m.."))
+        .unwrap();
+    assert!(!on.history().position().contains("room 1"));
+}
+
+#[test]
 fn the_start_of_a_kept_play_is_read_within_bounds() {
     let kept = |rows: &str| KeptPlay::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
     assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u p127,127.\n  blocked ap\n").is_ok());

@@ -185,6 +185,12 @@ fn only_commands_that_make_sense_are_offered() {
             "C",
             format!("move:left move:right move:down {kinds} {game}"),
         ),
+        // The other sprite of a tile is commanded after `also`, once.
+        ("change|when C +player ~rock", "C", format!("{moves} destroy also {kinds} {game}")),
+        ("change|when C +player|when N +player ~rock", "N", format!("{moves} destroy also {kinds} {game}")),
+        ("change|when C +player ~rock ~wall", "C", format!("{moves} destroy {kinds} {game}")),
+        ("change|when C +player ~rock|do C destroy also", "C", format!("{moves} destroy {kinds} {game}")),
+        ("change|when C +player ~rock|do C portal:wall", "C", format!("{tile} {game}")),
         // After a portal, the row is about another tile and has no sprite.
         ("change|when C +player|do C portal:wall", "C", format!("{tile} {game}")),
         ("change|when C +player|do C paint:wall portal:wall", "C", format!("{tile} {game}")),
@@ -222,6 +228,22 @@ fn only_commands_that_make_sense_are_offered() {
         let n = tilery_tilecode::model::ROW_NAMES.iter().position(|name| *name == row).unwrap();
         assert_eq!(viewed(&text).rules[0].offers[n].join(" "), expected, "{rule}, row {row}");
     }
+}
+
+#[test]
+fn ways_between_rooms_are_offered_where_levels_are_rooms() {
+    let offers = |header: &str, row: usize| {
+        let text = format!(
+            "tilecode 2\n{header}background ground . grass\nsprite player p player\n\
+            level\nmap\n  .\nsprites\n  p\n\nrule press:a\nwhen C +player\n"
+        );
+        let offers = viewed(&text).rules[0].offers[row].clone();
+        offers.into_iter().filter(|offer| offer.starts_with("exit")).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(offers("", 0), "exit:1");
+    assert_eq!(offers("rooms 1\n", 0), "exit:left exit:up exit:right exit:down exit:1 exit:1:ground");
+    assert_eq!(offers("rooms 1\n", 5), "exit:1 exit:1:ground", "a game has no edge");
+    assert_eq!(viewed("tilecode 2\nrooms 3\n").rooms, 3);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tilery_kit::text::{TextError, whole};
 use tilery_kit::{Say, Verdict};
 
 use crate::TileCode;
-use crate::board::{Board, Outcome};
+use crate::board::Board;
 use crate::buttons::Round;
 use crate::params::Params;
 
@@ -19,7 +19,7 @@ impl tilery_kit::Goal<TileCode> for Win {
     const FINDS: bool = false;
 
     fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Round]) -> Verdict {
-        Verdict::met_if(board.level > start.level || board.outcome == Outcome::Won)
+        Verdict::met_if(board.is_past(start))
     }
 
     fn say(&self) -> Say {

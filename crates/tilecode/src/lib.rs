@@ -26,7 +26,9 @@ mod input;
 mod hint;
 mod draw;
 
-pub use machine::{bits, board, mask, observer, original, piece, program, project, round, scratch, state};
+pub use machine::{
+    bits, board, mask, observer, original, piece, program, project, room, round, scratch, state,
+};
 pub use text::{check, document, fault, words};
 
 use tilery_kit::{
@@ -155,12 +157,12 @@ impl Rules for TileCode {
 
     fn card(params: &Params) -> Card {
         let project = params.project();
-        let Meaning { author, about, origins, levels, .. } = project.meaning();
+        let Meaning { author, about, origins, .. } = project.meaning();
         Card {
             author: author.clone(),
             about: about.clone(),
             origins: origins.clone(),
-            levels: (0..levels.len()).map(|level| project.name_of_level(level)).collect(),
+            levels: (0..params.levels()).map(|level| project.name_of_level(level)).collect(),
         }
     }
 
@@ -207,7 +209,7 @@ impl Game for TileCode {
 
     fn figures(params: &Params, board: &Board) -> Figures {
         let mut figures = Figures::default().with("score", board.score);
-        if params.project().meaning().levels.len() > 1 {
+        if params.levels() > 1 {
             figures = figures.with("level", board.level as i64 + 1);
         }
         let counters = params.project().meaning().counters.iter().zip(board.counters);

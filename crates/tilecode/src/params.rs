@@ -48,9 +48,10 @@ impl Params {
         self.level
     }
 
-    /// The number of levels.
+    /// The number of levels; rooms are one level.
     pub fn levels(&self) -> usize {
-        self.project.meaning().levels.len()
+        let meaning = self.project.meaning();
+        if meaning.rooms > 0 { 1 } else { meaning.levels.len() }
     }
 
     /// The same game with another first level, a number from 1 as text.

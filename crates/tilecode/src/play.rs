@@ -5,6 +5,7 @@ use tilery_kit::{Cell, Effect, EffectKind, Ghost, Reel, Say};
 use crate::board::{Board, Outcome};
 use crate::buttons::Round;
 use crate::model::SOUNDS;
+use crate::room::Exit;
 use crate::scratch::{MOST_EFFECTS, Next, Scratch, Trace};
 use crate::window::Window;
 
@@ -102,6 +103,7 @@ impl Board {
         if has_turns && self.is_unsettled() && !std::mem::replace(&mut self.met.turn, true) {
             reel.tell(|| Say::new("tilecode-unsettled"));
         }
+        let is_restart = next == Some(Next::Restart);
         let next = match next {
             None => {
                 if self.outcome == Outcome::Lost {
@@ -109,19 +111,28 @@ impl Board {
                 }
                 return self.tell_message(reel);
             }
-            Some(Next::Win) => self.level + 1,
-            Some(Next::Restart) => self.level,
-            Some(Next::Exit(level)) => level,
+            // The rooms are one level.
+            Some(Next::Win) if self.has_rooms() => None,
+            Some(Next::Win) => Some(Exit::to(self.level + 1)),
+            Some(Next::Restart) => Some(Exit::to(self.level)),
+            Some(Next::Exit(exit)) => Some(exit),
         };
-        if next < self.project.meaning().levels.len() {
+        let levels = self.project.meaning().levels.len();
+        if let Some(exit) = next.filter(|exit| exit.level < levels) {
             let pace = self.project.meaning().pace;
             reel.length(pace.min(u32::from(u16::MAX)) as u16);
             reel.step(self);
             reel.cut();
-            reel.effect(|| Effect::new(EffectKind::Level).amount(next as i64 + 1).weight(2));
-            self.begin(next);
-            let name = self.project.name_of_level(next);
-            reel.tell(|| Say::new("tilecode-level").with("level", next as i64 + 1).with("name", name));
+            let level = exit.level as i64 + 1;
+            let name = self.project.name_of_level(exit.level);
+            if self.has_rooms() && !is_restart {
+                self.enter(exit);
+                reel.tell(|| Say::new("tilecode-room").with("name", name));
+            } else {
+                reel.effect(|| Effect::new(EffectKind::Level).amount(level).weight(2));
+                self.begin(exit.level);
+                reel.tell(|| Say::new("tilecode-level").with("level", level).with("name", name));
+            }
         } else {
             self.outcome = Outcome::Won;
             reel.tell(|| Say::new("tilecode-won"));

@@ -93,7 +93,7 @@ fn line(board: &Board, presses: &[Round]) -> Option<Vec<Round>> {
 
 /// True if a board is past the level of another.
 pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
-    board.outcome == Outcome::Won || board.level > start.level
+    board.is_past(start)
 }
 
 /// The length of an edge of the search.

@@ -10,6 +10,7 @@ mod hints;
 mod lost;
 mod play;
 mod ratings;
+mod rooms;
 mod rules;
 mod solve;
 mod text;

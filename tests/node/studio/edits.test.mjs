@@ -90,6 +90,8 @@ const MADE = [
   [edits.time('turns'), 'time turns'],
   [edits.machine('published'), 'machine published'],
   [edits.machine('own'), 'machine own'],
+  [edits.rooms(3), 'rooms 3'],
+  [edits.rooms(0), 'rooms 0'],
   [edits.text(PROJECT), `text ${JSON.stringify(PROJECT)}`],
   [edits.all([edits.pace(120), edits.title('A')]), 'all "pace 120\\ntitle \\"A\\""'],
   [edits.add(true, 'coin', 'c', 'coin'), 'add sprite coin c coin'],

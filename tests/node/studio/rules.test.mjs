@@ -45,6 +45,7 @@ const sentences = (language, project) =>
     kinds: project.kinds,
     groups: project.groups,
     messages: project.messages,
+    rooms: project.rooms,
   });
 
 /** Every feature of version 2 of the project format, once. */
@@ -99,6 +100,66 @@ test('the features of version 2 have sentences', () => {
     'Tous les 8 tours : s’il y a door, à condition que keys vaille au moins 3 et keys vaille exactement 5, le niveau recommence et keys augmente de 2.',
     'À chaque tour : s’il y a door, le niveau 1 commence.',
   ]);
+});
+
+const ROOMS = `tilecode 2
+rooms 2
+background ground . grass
+background stairs < ice
+sprite player p player
+sprite flag f flag
+
+level
+map
+  .<
+sprites
+  pf
+
+level
+map
+  <.
+
+rule press:right
+when C +player ~flag
+when N +flag ~player
+do C move:right also destroy
+do N also destroy
+
+rule press:left flip-h
+when C +player
+do C exit:left
+
+rule press:a
+when C +player ~stairs
+do C exit:2:stairs
+
+rule tap
+when C +flag
+do game exit:2
+`;
+
+test('both sprites of a tile and ways between rooms have sentences', () => {
+  const project = glue.view(ROOMS);
+  assert.deepEqual(project.findings, []);
+  const said = (/** @type {string} */ language) =>
+    project.rules.map((/** @type {any} */ rule) => plain(sentences(language, project).rule(rule)));
+  assert.deepEqual(said('en'), [
+    'When you press right: if there is a player with a flag above it, a player above it, and a flag on the same tile, it moves right, the flag with it vanishes, and the player there vanishes.',
+    'When you press left: if there is a player, at the edge of the map it goes to the room on the left. The same goes with left and right swapped.',
+    'When you press A: if there is a player with stairs under it, room 2 is entered at stairs.',
+    'When you touch a flag: room 2 is entered.',
+  ]);
+  assert.deepEqual(said('fr'), [
+    'Quand on appuie à droite : s’il y a player avec flag au-dessus, avec player au-dessus et avec flag sur la même case, il va à droite, le personnage flag sur la même case disparaît et le personnage player au même endroit disparaît.',
+    'Quand on appuie à gauche : s’il y a player, au bord de la carte, il va dans la salle de gauche. C’est pareil en échangeant gauche et droite.',
+    'Quand on appuie sur A : s’il y a player avec stairs sous lui, on entre dans la salle 2 par stairs.',
+    'Quand on touche flag : on entre dans la salle 2.',
+  ]);
+  const speak = sentences('en', project);
+  assert.deepEqual(
+    ['also', 'exit:2', 'exit:up', 'exit:2:stairs'].map((command) => speak.command(command)),
+    ['then the other sprite on the tile', 'go to room 2', 'go to the room above', 'go to stairs in room 2'],
+  );
 });
 
 for (const language of LANGUAGES) {

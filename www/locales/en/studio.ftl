@@ -602,6 +602,13 @@ studio-pace = Speed
 studio-time = Time
 studio-time-rounds = Always goes on
 studio-time-turns = Waits for a press
+studio-rooms-title = Nine Rooms
+studio-rooms-about = Every key opens one door, and the gate takes four.
+studio-rooms-levels = One after the other
+studio-rooms-rooms = Rooms
+studio-rooms-levels-help = Winning leads to the next level. A level always begins anew.
+studio-rooms-columns = Columns of rooms
+studio-rooms-help = Sprites go from room to room, and each room stays as it was left. Winning in any room wins the game.
 studio-machine = Machine
 studio-machine-original = The original’s
 studio-machine-published = Its published app’s
@@ -650,6 +657,7 @@ studio-proof-unknown =
         [0] Not known: no way to win was found.
        *[other] Not known: no way to win was found in about { $rounds } rounds.
     }
+studio-proof-room = No way to win was found in this room alone. Ways to other rooms were not followed.
 studio-proof-longer = Look longer
 studio-proof-failed = That did not work.
 studio-proof-watch = Watch it
@@ -990,6 +998,8 @@ studio-rule-offer-create = Make
 studio-rule-offer-paint = Paint
 studio-rule-offer-portal = Somewhere else
 studio-rule-offer-block = Pause
+studio-rule-offer-exit-by = Next room
+studio-rule-offer-exit-to = To a tile
 studio-rule-views = The same in other directions
 studio-rule-view =
     { $view ->
@@ -1179,6 +1189,11 @@ studio-rule-the-witness =
         [S] below it
        *[W] on its left
     }
+studio-rule-the-other =
+    { $place ->
+        [C] the { $names } with it
+       *[there] the { $names } there
+    }
 studio-rule-deed-move =
     { $who } moves { $way ->
         [left] left
@@ -1232,6 +1247,15 @@ studio-rule-deed-message = “{ $text }” is shown
 studio-rule-deed-sound = the sound “{ $name }” is heard
 studio-rule-deed-restart = the level begins again
 studio-rule-deed-exit = level { $level } begins
+studio-rule-deed-room = room { $level } is entered
+studio-rule-deed-exit-to = room { $level } is entered at { $name }
+studio-rule-deed-exit-by =
+    at the edge of the map { $who } goes to the room { $way ->
+        [left] on the left
+        [up] above
+        [right] on the right
+       *[down] below
+    }
 studio-rule-deed-block = { $name } pauses for a round
 
 ## Commands on buttons
@@ -1259,6 +1283,16 @@ studio-rule-do-message = show “{ $text }”
 studio-rule-do-sound = play the sound “{ $name }”
 studio-rule-do-restart = begin the level again
 studio-rule-do-exit = go to level { $level }
+studio-rule-do-room = go to room { $level }
+studio-rule-do-exit-to = go to { $name } in room { $level }
+studio-rule-do-exit-by =
+    { $way ->
+        [left] go to the room on the left
+        [up] go to the room above
+        [right] go to the room on the right
+       *[down] go to the room below
+    }
+studio-rule-do-also = then the other sprite on the tile
 studio-rule-do-block = { $name } pauses
 studio-rule-do-short =
     { $verb ->
@@ -1274,6 +1308,7 @@ studio-rule-do-short =
         [win] win
         [lose] lose
         [restart] again
+        [also] the other
        *[exit] level { $of }
     }
 

@@ -109,6 +109,7 @@ tilecode-score = { $points } points; score { $score }.
 tilecode-bound = The rules ask for more than fits into a round: some of it is left out.
 tilecode-unsettled = It goes on and on: a turn ends after 60 rounds.
 tilecode-level = Level { $level }: { $name }.
+tilecode-room = { $name }.
 tilecode-message = { $text }
 tilecode-no-tap = There is nothing to touch.
 tilecode-won = You won the game.
@@ -168,6 +169,8 @@ kind-belts-east = belt to the right
 kind-belts-west = belt to the left
 kind-belts-south = belt downwards
 kind-belts-north = belt upwards
+counter-rooms-keys = Keys
+message-rooms-four = The gate takes four keys.
 kind-belts-exit = way out
 
 ## Rope and Shoulder

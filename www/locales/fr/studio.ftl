@@ -618,6 +618,13 @@ studio-pace = Vitesse
 studio-time = Temps
 studio-time-rounds = Avance toujours
 studio-time-turns = Attend une touche
+studio-rooms-title = Neuf salles
+studio-rooms-about = Chaque clé ouvre une porte, et la grille en prend quatre.
+studio-rooms-levels = L’un après l’autre
+studio-rooms-rooms = Des salles
+studio-rooms-levels-help = Gagner mène au niveau suivant. Un niveau recommence toujours à neuf.
+studio-rooms-columns = Colonnes de salles
+studio-rooms-help = Les figurines vont d’une salle à l’autre, et chaque salle reste comme on l’a quittée. Gagner dans une salle, c’est gagner la partie.
 studio-machine = Machine
 studio-machine-original = Celle d’origine
 studio-machine-published = Celle de l’application publiée
@@ -666,6 +673,7 @@ studio-proof-unknown =
         [0] On ne sait pas : aucun moyen de gagner n’a été trouvé.
        *[other] On ne sait pas : aucun moyen de gagner n’a été trouvé en { $rounds } tours environ.
     }
+studio-proof-room = Aucun moyen de gagner n’a été trouvé dans cette seule salle. Les chemins vers d’autres salles n’ont pas été suivis.
 studio-proof-longer = Chercher plus longtemps
 studio-proof-failed = Cela n’a pas marché.
 studio-proof-watch = Regarder
@@ -1014,6 +1022,8 @@ studio-rule-offer-create = Créer
 studio-rule-offer-paint = Peindre
 studio-rule-offer-portal = Ailleurs
 studio-rule-offer-block = Pause
+studio-rule-offer-exit-by = Salle voisine
+studio-rule-offer-exit-to = Vers une case
 studio-rule-views = Pareil dans d’autres directions
 studio-rule-view =
     { $view ->
@@ -1203,6 +1213,11 @@ studio-rule-the-witness =
         [S] au-dessous
        *[W] à gauche
     }
+studio-rule-the-other =
+    { $place ->
+        [C] le personnage { $names } sur la même case
+       *[there] le personnage { $names } au même endroit
+    }
 studio-rule-deed-move =
     { $who } { $way ->
         [left] va à gauche
@@ -1258,6 +1273,15 @@ studio-rule-deed-message = on lit « { $text } »
 studio-rule-deed-sound = on entend le son « { $name } »
 studio-rule-deed-restart = le niveau recommence
 studio-rule-deed-exit = le niveau { $level } commence
+studio-rule-deed-room = on entre dans la salle { $level }
+studio-rule-deed-exit-to = on entre dans la salle { $level } par { $name }
+studio-rule-deed-exit-by =
+    au bord de la carte, { $who } va dans la salle { $way ->
+        [left] de gauche
+        [up] d’au-dessus
+        [right] de droite
+       *[down] d’au-dessous
+    }
 studio-rule-deed-block = { $name } fait une pause d’un tour
 
 ## Commands on buttons
@@ -1285,6 +1309,16 @@ studio-rule-do-message = montrer « { $text } »
 studio-rule-do-sound = jouer le son « { $name } »
 studio-rule-do-restart = recommencer le niveau
 studio-rule-do-exit = aller au niveau { $level }
+studio-rule-do-room = aller dans la salle { $level }
+studio-rule-do-exit-to = aller sur { $name } dans la salle { $level }
+studio-rule-do-exit-by =
+    { $way ->
+        [left] aller dans la salle de gauche
+        [up] aller dans la salle d’au-dessus
+        [right] aller dans la salle de droite
+       *[down] aller dans la salle d’au-dessous
+    }
+studio-rule-do-also = puis l’autre personnage de la case
 studio-rule-do-block = { $name } fait une pause
 studio-rule-do-short =
     { $verb ->
@@ -1300,6 +1334,7 @@ studio-rule-do-short =
         [win] gagner
         [lose] perdre
         [restart] refaire
+        [also] l’autre
        *[exit] niveau { $of }
     }
 

@@ -108,6 +108,7 @@ tilecode-score = { $points } points ; score { $score }.
 tilecode-bound = Les règles demandent plus qu’un tour ne peut faire : une partie est laissée de côté.
 tilecode-unsettled = Cela n’en finit pas : un coup s’arrête après 60 tours.
 tilecode-level = Niveau { $level } : { $name }.
+tilecode-room = { $name }.
 tilecode-message = { $text }
 tilecode-no-tap = Il n’y a rien à toucher.
 tilecode-won = Vous avez gagné la partie.
@@ -412,6 +413,25 @@ kind-herd-slime = gelée
 
 ## Nouveau jeu : par quoi commence tout projet
 
+counter-rooms-keys = Clés
+message-rooms-four = La grille prend quatre clés.
+level-rooms-1 = Jardin
+level-rooms-2 = Vestibule
+level-rooms-3 = Bibliothèque
+level-rooms-4 = Puits
+level-rooms-5 = Cour
+level-rooms-6 = Cuisine
+level-rooms-7 = Cave
+level-rooms-8 = Crypte
+level-rooms-9 = Trésor
+kind-rooms-floor = sol
+kind-rooms-wall = mur
+kind-rooms-player = joueur
+kind-rooms-key = clé
+kind-rooms-crate = caisse
+kind-rooms-door = porte
+kind-rooms-gate = grille
+kind-rooms-treasure = trésor
 level-blank-1 = Un
 kind-blank-grass = herbe
 kind-blank-wall = mur

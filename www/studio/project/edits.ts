@@ -38,6 +38,8 @@ export const pace = (ms: number): Edit => edit('pace', ms);
 export const time = (how: 'rounds' | 'turns'): Edit => edit('time', how);
 /** For `own`, rules that this machine cannot read are rewritten. */
 export const machine = (name: Machine): Edit => edit('machine', name);
+/** Makes the levels rooms, in so many columns; 0 makes them levels again. */
+export const rooms = (cols: number): Edit => edit('rooms', cols);
 export const author = (name: string): Edit => edit('author', quoted(name));
 export const about = (what: string): Edit => edit('about', quoted(what));
 /** Credits the present title and author as the original. */

@@ -7,7 +7,7 @@ import type { Studio } from '../host';
 import { drawLevel } from '../parts/level';
 import { chip } from '../parts/parts';
 import { painted, SIDE } from '../parts/picture';
-import type { Bot, LevelView } from '../types';
+import type { Bot, LevelView, ProjectView } from '../types';
 import type { Proved } from './protocol';
 import type { LevelVerdict, Verdicts } from './verdicts';
 
@@ -17,8 +17,8 @@ interface Folding {
   toggle(): void;
 }
 
-export function iconOf({ proof, bots }: LevelVerdict): IconName {
-  if (proof.state === 'unknown') return 's-info';
+export function iconOf({ project }: Studio, { proof, bots }: LevelVerdict): IconName {
+  if (proof.state === 'unknown' || isRoomAlone(project, proof)) return 's-info';
   if (proof.state === 'rounds') return isWon(bots) ? 's-check' : 's-info';
   return proof.state === 'wins' ? 's-check' : 's-warning';
 }
@@ -48,7 +48,7 @@ function toldOf(
   shown: Folding | undefined,
 ): TemplateResult {
   const { proof, bots } = verdict;
-  const name = iconOf(verdict);
+  const name = iconOf(host, verdict);
   const { state, presses, thousands, isCut } = proof;
   if (state === 'rounds') {
     const plays = sum(bots.map((bot) => bot.plays));
@@ -64,6 +64,7 @@ function toldOf(
       chip(say('studio-proof-watch'), () => host.go({ place: 'play', level: n, way: proof.rounds })),
       isKept(host, n, proof) ? nothing : chip(say('studio-proof-keep'), () => keep(host, proof)),
     ]);
+  if (isRoomAlone(host.project, proof)) return verdictLine(name, say('studio-proof-room'));
   if (state === 'unknown') {
     const longer = isCut ? chip(say('studio-proof-longer'), () => verdicts.askLonger(n)) : nothing;
     const told = say('studio-proof-unknown', { thousands, rounds: number(thousands * 1000) });
@@ -71,6 +72,10 @@ function toldOf(
   }
   return verdictLine(name, say(state === 'never' ? 'studio-proof-never' : 'studio-proof-carried'));
 }
+
+/** True if no way to win a room was found without leaving it, which says nothing of the game. */
+const isRoomAlone = ({ rooms }: ProjectView, { state }: Proved): boolean =>
+  rooms > 0 && state !== 'wins' && state !== 'rounds';
 
 /** A sentence with an icon, and buttons below it. */
 export const verdictLine = (

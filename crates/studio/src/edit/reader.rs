@@ -2,7 +2,7 @@
 
 use tilery_kit::{Reader, TextError, Wording, wording};
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{MAX_SIDE, Machine};
+use tilery_tilecode::model::{MAX_LEVELS, MAX_SIDE, Machine};
 use tilery_tilecode::words;
 
 use super::cells::{Cells, Tile, run, tile};
@@ -55,6 +55,14 @@ impl<'a> Words<'a> {
     pub(super) fn machine(&mut self) -> Result<&'a str, TextError> {
         let is_machine = |word: &str| word == Machine::Own.name() || Machine::named(word).is_some();
         self.right(wording!("machine-name"), is_machine)
+    }
+
+    /// Reads the columns of the map of rooms; 0 if levels are no rooms.
+    pub(super) fn rooms(&mut self) -> Result<u8, TextError> {
+        let cols = self.right(wording!("room-columns"), |word| {
+            word.parse().is_ok_and(|cols: usize| cols <= MAX_LEVELS)
+        })?;
+        Ok(cols.parse().unwrap_or_default())
     }
 
     pub(super) fn letter(&mut self) -> Result<char, TextError> {

@@ -91,6 +91,10 @@ fn command(meaning: &Meaning, word: &str) -> Option<Command> {
         CommandText::Restart => Command::Restart,
         CommandText::Sound(n) => Command::Sound(n),
         CommandText::Exit(n) => Command::Exit(n),
+        CommandText::ExitTo(n, name) => {
+            Command::ExitTo(n, find(&meaning.backgrounds, |kind| kind.name == name)?)
+        }
+        CommandText::ExitBy(dir) => Command::ExitBy(dir),
         CommandText::Block(name) => Command::Block(find(&meaning.sprites, |kind| kind.name == name)?),
         CommandText::Add(name, n) => {
             Command::Add(find(&meaning.counters, |counter| counter.name == name)?, n)
@@ -114,7 +118,7 @@ pub fn effects(
     for (row, commands) in rule.rows.iter().enumerate() {
         let place = Offset::ROWS.get(row).copied();
         let tile = place.map(|place| scene.near(spot.tile, spot.view.place(place)));
-        let own = match row {
+        let mut own = match row {
             0 => spot.sprite.map(|index| scene.sprites[index]),
             1..=4 => witness(row),
             _ => None,
@@ -157,6 +161,12 @@ pub fn effects(
                     }
                 }
                 Command::Portal(kind) => far = Some(kind),
+                Command::Also => {
+                    let kinds = place.map_or(0, |place| rule.when[place.0].also.sprites);
+                    let mut there = tile.into_iter().flat_map(|tile| scene.on(tile));
+                    own = there.find(|sprite| kinds >> sprite.kind & 1 == 1).copied();
+                    created = None;
+                }
                 game => facts.push(Fact::Game(game)),
             }
         }

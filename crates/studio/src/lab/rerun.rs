@@ -266,6 +266,10 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
         .filter(|kind| board.blocked >> kind & 1 == 1)
         .filter_map(|kind| kinds.sprite(kind))
         .fold(0, |all, kind| all | 1 << kind);
+    // A room that the project no longer has, or with another size, begins anew.
+    for room in board.rooms().filter_map(|room| carry(&room, project).ok()) {
+        next.keep_room(&room);
+    }
     all_changed(&mut next);
     Ok(next)
 }

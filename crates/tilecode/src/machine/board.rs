@@ -11,6 +11,7 @@ use crate::model::{Facing, Heading, Level, MAX_COUNTERS, MAX_KINDS, Machine};
 use crate::order;
 use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY, seen};
 use crate::project::Project;
+use crate::room::Room;
 use crate::scratch::Scratch;
 
 /// The largest absolute value of the score.
@@ -125,28 +126,12 @@ pub struct Board {
     /// background than the first, see `Board::look`.
     pub(crate) seen: [u64; 2],
     pub(crate) keys: Keys,
+    /// The other rooms that were left, in the order of their numbers.
+    pub(crate) left: Vec<Rc<Room>>,
     /// The cached result of each `never` rule.
     pub never: Vec<Never>,
     /// Data that a round needs only while it runs.
     pub scratch: Aside<Box<Scratch>>,
-}
-
-impl PartialEq for Board {
-    fn eq(&self, other: &Self) -> bool {
-        let sprites = |board: &Self| {
-            let seen = |piece: &Piece| (piece.kind, piece.tile, piece.heading, board.facing(piece));
-            board.sprites().map(seen).collect::<Vec<_>>()
-        };
-        self.project == other.project
-            && (self.level, self.round, self.score, self.outcome, self.blocked)
-                == (other.level, other.round, other.score, other.outcome, other.blocked)
-            && (self.counters, &self.messages) == (other.counters, &other.messages)
-            && self.rng == other.rng
-            && self.backgrounds == other.backgrounds
-            && self.change == other.change
-            && (self.change != Changed::Some || self.changed == other.changed)
-            && sprites(self) == sprites(other)
-    }
 }
 
 impl Board {
@@ -193,6 +178,7 @@ impl Board {
             next_age: 0,
             seen: [0; 2],
             keys: Keys::default(),
+            left: Vec::new(),
             never: Vec::new(),
             scratch: Aside::default(),
         };
@@ -200,8 +186,13 @@ impl Board {
         board
     }
 
-    /// Begins a level. Score, counters, generator and pending messages are kept; everything else is reset.
+    /// Begins a level. Score, counters, generator, pending messages and rooms are kept; everything else is reset.
     pub fn begin(&mut self, level: usize) {
+        self.begin_without(level, 0);
+    }
+
+    /// Begins a level without its sprites of some kinds.
+    pub(crate) fn begin_without(&mut self, level: usize, kinds: u16) {
         let project = Rc::clone(&self.project);
         self.level = level;
         self.round = 0;
@@ -219,7 +210,9 @@ impl Board {
         }
         for key in keys {
             let (kind, row, col) = level.sprites[key as u32 as usize];
-            self.put(kind, self.tile(usize::from(row), usize::from(col)), Heading::Resting);
+            if kinds >> kind & 1 == 0 {
+                self.put(kind, self.tile(usize::from(row), usize::from(col)), Heading::Resting);
+            }
         }
     }
 

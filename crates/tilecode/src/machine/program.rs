@@ -114,6 +114,8 @@ pub struct Row {
     pub place: Option<usize>,
     /// The sprite that it addresses.
     pub witness: Witness,
+    /// The kinds of the sprite that `also` addresses.
+    pub also: u16,
     /// The commands.
     pub commands: Vec<Command>,
 }
@@ -329,7 +331,8 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
                 }
             }
         };
-        rows.push(Row { place: place.map(|place| place.0), witness, commands: commands.clone() });
+        let also = place.map_or(0, |place| rule.when[place.0].also.sprites);
+        rows.push(Row { place: place.map(|place| place.0), witness, also, commands: commands.clone() });
     }
     let tests: Vec<FullTest> = tests.collect();
     View {

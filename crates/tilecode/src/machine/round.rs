@@ -140,6 +140,7 @@ impl Board {
             scratch.added = [0; MAX_COUNTERS];
         }
         (scratch.sound, scratch.restarts, scratch.exit) = (None, false, None);
+        scratch.leaving.clear();
         scratch.told.clear();
         if self.change == Changed::Some && program.looks_near {
             scratch.near.dilate(&self.changed, stride);

@@ -4,6 +4,7 @@ use tilery_kit::Key;
 
 use crate::bits::Bits;
 use crate::model::{MAX_COUNTERS, MAX_KINDS};
+use crate::room::Exit;
 
 /// The maximum number of effects reported for a round.
 pub(crate) const MOST_EFFECTS: usize = 8;
@@ -51,7 +52,9 @@ pub struct Scratch {
     pub(super) wins: bool,
     pub(super) loses: bool,
     pub(super) restarts: bool,
-    pub(super) exit: Option<u8>,
+    pub(super) exit: Option<Exit>,
+    /// The sprites that go along.
+    pub(super) leaving: Vec<u16>,
     pub(super) block: u16,
     pub(super) firings: u32,
     /// True if a limit kept the round from executing all commands.
@@ -95,6 +98,6 @@ pub enum Next {
     Win,
     /// The level begins again.
     Restart,
-    /// The level of this number begins.
-    Exit(usize),
+    /// Another level begins, or is gone on with.
+    Exit(Exit),
 }

@@ -8,7 +8,28 @@ use tilery_kit::{Dir, Reader, Rng, TextError, wording};
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome, dir};
 use crate::model::{Heading, Kind};
+use crate::piece::Piece;
 use crate::project::Project;
+
+/// Boards are equal if their texts are.
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        let sprites = |board: &Self| {
+            let seen = |piece: &Piece| (piece.kind, piece.tile, piece.heading, board.facing(piece));
+            board.sprites().map(seen).collect::<Vec<_>>()
+        };
+        self.project == other.project
+            && (self.level, self.round, self.score, self.outcome, self.blocked)
+                == (other.level, other.round, other.score, other.outcome, other.blocked)
+            && (self.counters, &self.messages) == (other.counters, &other.messages)
+            && self.rng == other.rng
+            && self.backgrounds == other.backgrounds
+            && self.change == other.change
+            && (self.change != Changed::Some || self.changed == other.changed)
+            && sprites(self) == sprites(other)
+            && self.left == other.left
+    }
+}
 
 /// Prints a board's project and state.
 pub fn print(board: &Board, out: &mut String) {
@@ -28,29 +49,8 @@ pub fn print_state(board: &Board, out: &mut String) {
         out.push_str(&counter.name);
         number(out, " ", n);
     }
-    out.push_str("\nmap\n");
-    for row in 0..board.rows {
-        out.push_str("  ");
-        for col in 0..board.cols {
-            let kind = board.backgrounds[usize::from(board.tile(row, col))];
-            out.push(meaning.backgrounds.get(usize::from(kind)).map_or(' ', |kind| kind.letter));
-        }
-        out.push('\n');
-    }
-    for piece in board.sprites() {
-        let (row, col) = board.place(piece.tile);
-        out.push_str("sprite ");
-        out.push_str(meaning.sprites.get(usize::from(piece.kind)).map_or("", |kind| kind.name.as_str()));
-        number(out, " ", row as i64 + 1);
-        number(out, " ", col as i64 + 1);
-        out.push(' ');
-        out.push_str(Heading::ALL[usize::from(piece.heading)].name());
-        if let Some(facing) = board.facing(piece).filter(|&facing| facing != piece.heading) {
-            out.push(' ');
-            out.push_str(dir(usize::from(facing)).name());
-        }
-        out.push('\n');
-    }
+    out.push('\n');
+    print_map(board, out);
     match board.change {
         Changed::None => {}
         Changed::All => out.push_str("changed all\n"),
@@ -76,6 +76,39 @@ pub fn print_state(board: &Board, out: &mut String) {
     out.push_str("chance ");
     out.push_str(&board.rng.to_string());
     out.push('\n');
+    for room in &board.left {
+        number(out, "room ", room.level as i64 + 1);
+        out.push('\n');
+        print_map(&board.opened(room), out);
+    }
+}
+
+/// Prints a board's map and its sprites.
+fn print_map(board: &Board, out: &mut String) {
+    let meaning = board.project().meaning();
+    out.push_str("map\n");
+    for row in 0..board.rows {
+        out.push_str("  ");
+        for col in 0..board.cols {
+            let kind = board.backgrounds[usize::from(board.tile(row, col))];
+            out.push(meaning.backgrounds.get(usize::from(kind)).map_or(' ', |kind| kind.letter));
+        }
+        out.push('\n');
+    }
+    for piece in board.sprites() {
+        let (row, col) = board.place(piece.tile);
+        out.push_str("sprite ");
+        out.push_str(meaning.sprites.get(usize::from(piece.kind)).map_or("", |kind| kind.name.as_str()));
+        number(out, " ", row as i64 + 1);
+        number(out, " ", col as i64 + 1);
+        out.push(' ');
+        out.push_str(Heading::ALL[usize::from(piece.heading)].name());
+        if let Some(facing) = board.facing(piece).filter(|&facing| facing != piece.heading) {
+            out.push(' ');
+            out.push_str(dir(usize::from(facing)).name());
+        }
+        out.push('\n');
+    }
 }
 
 /// Prints a line of names; nothing if there are none.
@@ -118,12 +151,7 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
         end(&mut reader)?;
     }
     (board.level, board.round, board.score, board.change) = (level, round, score, Changed::None);
-    board.lay(&meaning.levels[level]);
-    board.next_age = 0;
-    map(&mut reader, &mut board, &meaning.backgrounds)?;
-    while reader.rest().starts_with("sprite ") {
-        sprite(&mut reader, &mut board, &meaning.sprites)?;
-    }
+    stand(&mut reader, &mut board)?;
     if reader.eat("changed") {
         changed(&mut reader, &mut board)?;
     }
@@ -160,8 +188,34 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
         board.rng = Rng::read(&mut reader)?;
         end(&mut reader)?;
     }
+    let mut last = None;
+    while meaning.rooms > 0 && reader.eat("room ") {
+        let from = reader.clone();
+        let level = reader.number(1..=meaning.levels.len(), wording!("level"))? - 1;
+        if level == board.level || last.is_some_and(|last| level <= last) {
+            return Err(from.error(wording!("other-room")));
+        }
+        last = Some(level);
+        end(&mut reader)?;
+        let mut room = Board::at_level(project, level, Rng::default());
+        stand(&mut reader, &mut room)?;
+        board.keep(room.closed());
+    }
     reader.end()?;
     Ok(board)
+}
+
+/// Parses the map and the sprites of a board's level.
+fn stand(reader: &mut Reader<'_>, board: &mut Board) -> Result<(), TextError> {
+    let project = Rc::clone(board.project());
+    let meaning = project.meaning();
+    board.lay(&meaning.levels[board.level]);
+    board.next_age = 0;
+    map(reader, board, &meaning.backgrounds)?;
+    while reader.rest().starts_with("sprite ") {
+        sprite(reader, board, &meaning.sprites)?;
+    }
+    Ok(())
 }
 
 /// Expects the end of a line; comments and empty lines after it are skipped.

@@ -98,6 +98,11 @@ impl Predicate {
     pub fn binds(&self) -> bool {
         self.include.sprites != 0 && self.include.backgrounds == 0
     }
+
+    /// True if commands can address a sprite that the tile has too.
+    pub fn binds_also(&self) -> bool {
+        self.also.sprites != 0 && self.also.backgrounds == 0
+    }
 }
 
 /// One of the nine tiles of a neighbourhood, in reading order.
@@ -214,6 +219,12 @@ pub enum Command {
     Restart,
     /// Goes to the level of this number, from 0.
     Exit(u8),
+    /// Goes to the room of this number, from 0, to a tile with this background.
+    ExitTo(u8, u8),
+    /// At the edge of the map, goes to the room beside it.
+    ExitBy(Dir),
+    /// Addresses the rest of the row to the sprite that the tile has too.
+    Also,
 }
 
 impl Command {
@@ -221,7 +232,14 @@ impl Command {
     pub fn is_for_game(self) -> bool {
         !matches!(
             self,
-            Self::Move(_) | Self::Stop | Self::Destroy | Self::Create(_) | Self::Paint(_) | Self::Portal(_)
+            Self::Move(_)
+                | Self::Stop
+                | Self::Destroy
+                | Self::Create(_)
+                | Self::Paint(_)
+                | Self::Portal(_)
+                | Self::ExitBy(_)
+                | Self::Also
         )
     }
 }

@@ -95,7 +95,7 @@ impl View {
             let to = Offset::ROWS.iter().position(|other| *other == there).unwrap_or(row);
             seen.rows[to] = rule.rows[row].clone();
             for command in &mut seen.rows[to] {
-                if let Command::Move(dir) = command {
+                if let Command::Move(dir) | Command::ExitBy(dir) = command {
                     *dir = self.dir(*dir);
                 }
             }

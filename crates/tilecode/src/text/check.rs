@@ -40,6 +40,8 @@ pub struct Meaning {
     pub has_turns: bool,
     /// The machine that plays it.
     pub machine: Machine,
+    /// The columns of the map of rooms that the levels are, row by row; 0 if levels are no rooms.
+    pub rooms: u8,
     pub counters: Vec<Counter>,
     pub messages: Vec<Message>,
     /// Kinds of backgrounds.
@@ -147,6 +149,7 @@ pub struct Checker {
     has_pace: bool,
     has_time: bool,
     has_machine: bool,
+    has_rooms: bool,
 }
 
 impl Checker {
@@ -189,6 +192,16 @@ impl Checker {
                 match Machine::named(&word.text) {
                     Some(machine) => self.meaning.machine = machine,
                     None => self.report(word.at, Fault::Machine),
+                }
+            }
+            Item::Rooms(word) if self.has_rooms => self.report(word.at, Fault::SecondRooms),
+            Item::Rooms(word) => {
+                self.has_rooms = true;
+                let cols =
+                    word.text.parse().ok().filter(|&cols| (1..=MAX_LEVELS).contains(&usize::from(cols)));
+                self.meaning.rooms = cols.unwrap_or(1);
+                if cols.is_none() {
+                    self.report(word.at, Fault::Rooms);
                 }
             }
             Item::Kind(kind) => self.kind(*at, kind),

@@ -63,6 +63,8 @@ pub enum Item {
     /// The mode of time: by turns, or continuous.
     Time(Word),
     Machine(Word),
+    /// Levels are rooms, in so many columns.
+    Rooms(Word),
     /// A line about the game for its players.
     Card(CardLine, String),
     Counter(CounterText),
@@ -240,6 +242,7 @@ impl Item {
         match self {
             Self::Time(_)
             | Self::Machine(_)
+            | Self::Rooms(_)
             | Self::Card(..)
             | Self::Counter(_)
             | Self::Message(..)

@@ -50,6 +50,10 @@ faults! {
     Time => Phrase::new(wording!("unknown-time"));
     SecondMachine => Phrase::new(wording!("second-machine"));
     Machine => Phrase::new(wording!("unknown-machine"));
+    SecondRooms => Phrase::new(wording!("second-rooms"));
+    Rooms => Phrase::new(wording!("rooms-range"));
+    NoRooms(command: String) => word(wording!("no-rooms"), "command", command);
+    NoOther => Phrase::new(wording!("no-other"));
     Name(name: String) => word(wording!("bad-name"), "name", name);
     NameTaken(name: String) => word(wording!("name-taken"), "name", name);
     Letter(letter: String) => word(wording!("bad-letter"), "letter", letter);

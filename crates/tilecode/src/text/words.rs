@@ -70,8 +70,11 @@ pub fn is_new_event(text: &str) -> bool {
 
 /// True if a command is a feature of the second version.
 pub fn is_new_command(text: &str) -> bool {
-    use CommandText::{Add, Exit, Message, Restart, Sound};
-    matches!(command(text), Some(Add(..) | Message(_) | Sound(_) | Restart | Exit(_)))
+    use CommandText::{Add, Also, Exit, ExitBy, ExitTo, Message, Restart, Sound};
+    matches!(
+        command(text),
+        Some(Add(..) | Message(_) | Sound(_) | Restart | Exit(_) | ExitTo(..) | ExitBy(_) | Also)
+    )
 }
 
 /// A command whose kinds are still names.
@@ -103,6 +106,12 @@ pub enum CommandText<'a> {
     Restart,
     /// `exit:N`, from 0 here.
     Exit(u8),
+    /// `exit:N:B`, from 0 here.
+    ExitTo(u8, &'a str),
+    /// `exit:D`.
+    ExitBy(Dir),
+    /// `also`.
+    Also,
 }
 
 /// Parses a command.
@@ -129,10 +138,12 @@ pub fn command(text: &str) -> Option<CommandText<'_>> {
             CommandText::Sound(1 + SOUNDS[1..].iter().position(|known| *known == name)? as u8)
         }
         ("restart", None) => CommandText::Restart,
-        ("exit", Some(n)) => {
-            let n = number(n).filter(|n| (1..=MAX_LEVELS as u16).contains(n))?;
-            CommandText::Exit(n as u8 - 1)
-        }
+        ("exit", Some(to)) => match (to.parse(), to.split_once(':')) {
+            (Ok(dir), _) => CommandText::ExitBy(dir),
+            (_, Some((n, kind))) => CommandText::ExitTo(level(n)?, kind),
+            _ => CommandText::Exit(level(to)?),
+        },
+        ("also", None) => CommandText::Also,
         _ => return None,
     })
 }
@@ -146,6 +157,11 @@ pub fn ask(text: &str) -> Option<(&str, Option<i16>, Option<i16>)> {
         Some(name) => (name, None, n),
         None => (before, n, n),
     })
+}
+
+/// The number of a level, from 1 in the text and from 0 here.
+fn level(text: &str) -> Option<u8> {
+    number(text).filter(|n| (1..=MAX_LEVELS as u16).contains(n)).map(|n| n as u8 - 1)
 }
 
 /// A number without sign and leading zeros.

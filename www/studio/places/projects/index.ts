@@ -26,6 +26,9 @@ export default class ProjectsPlace implements Place {
   readonly #host: Studio;
   readonly #looks: ProjectPictures;
   #shipped: { name: string; text: string }[] | undefined;
+  /** The loading of the game of rooms, and its text. */
+  #rooms: Promise<void> | undefined;
+  #roomsText: string | undefined;
 
   constructor(host: Studio) {
     this.#host = host;
@@ -67,6 +70,7 @@ export default class ProjectsPlace implements Place {
           <h2 id="shipped-title">${say('studio-shipped')}</h2>
           <ul class="cards">
             ${this.#gallery().map(({ name, text }) => this.#shippedCard(name, text))}
+            ${this.#roomsCard()}
           </ul>
         </section>
         ${binned.length === 0 ? nothing : this.#bin(binned)}
@@ -124,6 +128,25 @@ export default class ProjectsPlace implements Place {
         ${iconButton('play', say('studio-play-it', { title }), () => void this.#host.shell.deal(GAME, name))}
       </li>
     `;
+  }
+
+  /** A game to be copied that has no boards of its own. Its text is fetched when the list is first shown. */
+  #roomsCard(): TemplateResult | typeof nothing {
+    this.#rooms ??= reach(
+      () => import('../../project/rooms').then(({ roomsGame }) => roomsGame(this.#host.glue)),
+      () => this.#host.update(),
+    ).then((text) => {
+      this.#roomsText = text;
+      this.#host.update();
+    });
+    const text = this.#roomsText;
+    if (text === undefined) return nothing;
+    const title = say('studio-rooms-title');
+    return html`<li class="project">
+      <button type="button" class="open" @click=${() => void this.#host.copy(text)} aria-label=${say('studio-open-copy-of', { title })}>
+        ${this.#looks.thumbnail(text)}<span class="name clamped">${title}</span><small>${say('studio-open-copy')}</small>
+      </button>
+    </li>`;
   }
 
   #bin(binned: Project[]): TemplateResult {

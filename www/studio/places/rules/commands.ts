@@ -1,5 +1,6 @@
 // Draws the commands of rules on a canvas.
 import { apart, circle, glyph, ink } from '../../../skins/glyph';
+import { isDirection } from '../../project/rule-shape';
 import {
   BLUE,
   DARK,
@@ -63,9 +64,16 @@ const DRAWINGS: Readonly<Record<string, (square: CommandSquare) => void>> = {
   },
   restart: ({ pen, at }) =>
     glyph(pen, at, 'M.6-.35A.7.7 0 1 0 .7.15M.65-.85V-.3H.1', rimmed(BLUE, 0.22, 0.46)),
-  exit: ({ pen, at, size, of }) => {
+  exit: (square) => {
+    const { pen, at, size, of, n } = square;
+    if (n !== '') drawKind(pen, n, inset(square, 0.09), square.pictureOf);
     glyph(pen, at, 'M0-.75H.75V.75H0M-.8 0H.3M0-.3.3 0 0 .3', rimmed(GREEN, 0.16, 0.38));
-    text(pen, of, at.x + at.size * 0.52, at.y, size * 0.3, DARK);
+    if (isDirection(of)) drawArrow(pen, of, at.x + at.size * 0.4, at.y, at.size * 0.4);
+    else text(pen, of, at.x + at.size * 0.52, at.y, size * 0.3, DARK);
+  },
+  also: ({ pen, at }) => {
+    glyph(pen, at, circle(0.42, -0.35, 0), { fill: PALE, line: DARK, width: 0.12 });
+    glyph(pen, at, circle(0.42, 0.35, 0), { fill: YELLOW, line: DARK, width: 0.12 });
   },
   win: ({ pen, at }) => drawCup(pen, { ...at, size: at.size * 0.8 }),
   lose: ({ pen, at }) => drawSkull(pen, { ...at, size: at.size * 0.8 }),

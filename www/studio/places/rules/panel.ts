@@ -13,6 +13,7 @@ import {
   HEADINGS,
   hasSprite,
   inOrder,
+  isDirection,
   isEmpty,
   isOnlySprites,
   MARK_NAMES,
@@ -202,8 +203,10 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
   const name = edited.sentences.command(command);
   const parts = command.split(':');
   const [verb = ''] = parts;
-  const of = parts.at(-1) ?? '';
-  const range = NUMBERS[verb];
+  // The number of a way to a tile comes before the tile.
+  const place = verb === 'exit' ? 1 : parts.length - 1;
+  const of = parts[place] ?? '';
+  const range = isDirection(of) ? undefined : NUMBERS[verb];
   const set = (next: readonly string[]) => edited.setCommands(row, next);
   const earlier = () => set(commands.toSpliced(at - 1, 2, command, commands[at - 1] ?? ''));
   return html`<span class="command-chip">
@@ -214,7 +217,7 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
             of,
             range,
             (n) => {
-              set(commands.with(at, [...parts.slice(0, -1), n].join(':')));
+              set(commands.with(at, parts.with(place, String(n)).join(':')));
               host.update();
             },
             verb === 'score' ? { label: say('studio-rule-points'), step: 5 } : { label: name },
@@ -228,9 +231,19 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
 /** Commands that take the name of a kind, counter, message or sound. Each has a group of its own. */
 const WITH_NAMES = ['create', 'paint', 'portal', 'block', 'add', 'message', 'sound'] as const;
 
+/** The sort of a command, by which commands are grouped. Ways out to a tile or a side have groups of their own. */
+function sortOf(command: string): string {
+  const [verb = '', of = '', ground] = command.split(':');
+  if (verb !== 'exit') return verb;
+  if (isDirection(of)) return 'exit-by';
+  return ground === undefined ? 'exit' : 'exit-to';
+}
+
 /** The word under a command's picture: the name that it takes, or its own. */
 function wordOf(command: string): string {
-  const [verb = '', of = ''] = command.split(':');
+  const [verb = '', of = '', ground] = command.split(':');
+  if (ground !== undefined && verb === 'exit') return ground;
+  if (verb === 'exit' && isDirection(of)) return say('studio-rule-do-short', { verb: 'move', of });
   return (WITH_NAMES as readonly string[]).includes(verb) ? of : say('studio-rule-do-short', { verb, of });
 }
 
@@ -238,9 +251,9 @@ function wordOf(command: string): string {
 function offered(edited: EditedRule, row: Row, offers: readonly string[]): TemplateResult {
   const { host, sentences } = edited;
   const of = (verb: string) => {
-    const found = offers.filter((offer) => offer.split(':')[0] === verb);
+    const found = offers.filter((offer) => sortOf(offer) === verb);
     const place = (offer: string) => (DIRECTIONS as readonly string[]).indexOf(offer.split(':')[1] ?? '');
-    return verb === 'move' ? found.sort((a, b) => place(a) - place(b)) : found;
+    return verb === 'move' || verb === 'exit-by' ? found.sort((a, b) => place(a) - place(b)) : found;
   };
   const choice = (command: string) => html`<button
     type="button"
@@ -251,9 +264,12 @@ function offered(edited: EditedRule, row: Row, offers: readonly string[]): Templ
   >
     ${commandPicture(host, command)}<span class="clipped" aria-hidden="true">${wordOf(command)}</span>
   </button>`;
-  const single = ['move', 'stop', 'destroy'].flatMap(of);
+  const single = ['move', 'stop', 'destroy', 'also'].flatMap(of);
   const game = ['score', 'win', 'lose', 'restart', 'exit'].flatMap(of);
-  const group = (id: 'sprite' | 'game' | (typeof WITH_NAMES)[number], commands: readonly string[]) =>
+  const group = (
+    id: 'sprite' | 'game' | 'exit-by' | 'exit-to' | (typeof WITH_NAMES)[number],
+    commands: readonly string[],
+  ) =>
     commands.length === 0
       ? ''
       : html`<div class="command-group">
@@ -263,7 +279,8 @@ function offered(edited: EditedRule, row: Row, offers: readonly string[]): Templ
           </div>
         </div>`;
   return html`
-    ${group('sprite', single)} ${group('game', game)}
+    ${group('sprite', single)} ${group('exit-by', of('exit-by'))} ${group('exit-to', of('exit-to'))}
+    ${group('game', game)}
     ${WITH_NAMES.map((verb) => group(verb, of(verb)))}
     ${
       row === 'game'

@@ -20,6 +20,7 @@ export const sentencesOf = (host: Studio): Sentences =>
     kinds: host.project.kinds,
     groups: host.project.groups,
     messages: host.project.messages,
+    rooms: host.project.rooms,
   });
 
 /** The picture of a kind or group, by name. */

@@ -34,6 +34,8 @@ export interface Speaker {
   kinds: readonly KindView[];
   groups: readonly Pick<GroupView, 'name' | 'kinds'>[];
   messages: readonly MessageView[];
+  /** The columns of rooms; none if levels are no rooms. */
+  rooms?: number;
 }
 
 /** Isolates around a name in a sentence, so that its picture can be shown. */
@@ -126,7 +128,8 @@ export class Sentences {
     if (verb === 'score') return this.#part('do-score', { points: Number(of === '' ? 10 : of) });
     if (verb === 'add') return this.#part('do-add', this.#sum(command));
     if (verb === 'message') return this.#part('do-message', { text: this.#message(of) });
-    if (verb === 'exit') return this.#part('do-exit', { level: Number(of) });
+    if (verb === 'exit') return this.#way(command);
+    if (verb === 'also') return this.#part('do-also');
     if (isOneOf(['create', 'paint', 'portal', 'block', 'sound'], verb))
       return this.#part(`do-${verb}`, { name: of });
     return isOneOf(['stop', 'destroy', 'win', 'lose', 'restart'], verb) ? this.#part(`do-${verb}`) : command;
@@ -272,7 +275,7 @@ export class Sentences {
   #deedsOf(rule: RuleShape, row: Row): string[] {
     let who = this.#witness(rule, row);
     let place: string = row;
-    return rule.do[row].map((command) => {
+    return rule.do[row].flatMap((command) => {
       const [verb = '', of = ''] = command.split(':');
       const name = this.#name(of);
       switch (verb) {
@@ -303,13 +306,43 @@ export class Sentences {
         case 'sound':
           return this.#part('deed-sound', { name: of });
         case 'exit':
-          return this.#part('deed-exit', { level: Number(of) });
+          return this.#left(command, who);
+        case 'also':
+          who = this.#other(rule, row);
+          return [];
         case 'block':
           return this.#part('deed-block', { name });
         default:
           return command;
       }
     });
+  }
+
+  /** A way out as a command: "go to the room on the left". */
+  #way(command: string): string {
+    const [, to = '', ground] = command.split(':');
+    if (isDirection(to)) return this.#part('do-exit-by', { way: to });
+    if (ground !== undefined) return this.#part('do-exit-to', { level: Number(to), name: ground });
+    return this.#part(this.#hasRooms ? 'do-room' : 'do-exit', { level: Number(to) });
+  }
+
+  /** A way out as it is taken: "it goes to the room on the left". */
+  #left(command: string, who: string): string {
+    const [, to = '', ground] = command.split(':');
+    if (isDirection(to)) return this.#part('deed-exit-by', { who, way: to });
+    const level = Number(to);
+    if (ground !== undefined) return this.#part('deed-exit-to', { level, name: this.#name(ground) });
+    return this.#part(this.#hasRooms ? 'deed-room' : 'deed-exit', { level });
+  }
+
+  get #hasRooms(): boolean {
+    return (this.#speaker.rooms ?? 0) > 0;
+  }
+
+  /** The sprite that a tile has too: "the flag with it". */
+  #other({ when }: RuleShape, row: Row): string {
+    const names = row === 'game' ? '' : this.marked(when[row as Offset], '~');
+    return this.#part('the-other', { names, place: row === 'C' ? 'C' : 'there' });
   }
 
   /** The arguments for the sentence of `add:keys:-2`. */

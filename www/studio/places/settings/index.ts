@@ -13,6 +13,7 @@ import type { Place } from '../../place';
 import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
 import { machineChoice } from './machine';
+import { roomsChoice } from './rooms';
 
 /** The range of the slider for a round's length, in milliseconds. */
 const PACE = { min: 50, max: 1000, step: 10 };
@@ -71,7 +72,7 @@ export default class SettingsPlace implements Place {
           (value) => host.edit(edits.time(value === 'turns' ? 'turns' : 'rounds')),
         )}
         <p class="note">${say(project.hasTurns ? 'studio-time-turns-help' : 'studio-time-rounds-help')}</p>
-        ${machineChoice(host)} ${this.#kinds(true)} ${this.#kinds(false)} ${groupList(host)} ${declaredLists(host)}
+        ${roomsChoice(host)} ${machineChoice(host)} ${this.#kinds(true)} ${this.#kinds(false)} ${groupList(host)} ${declaredLists(host)}
       </div>
     `;
   }

@@ -22,6 +22,8 @@ struct Address {
     doomed: u16,
     /// True if a portal leaves the sprite, on the original machine.
     stays: bool,
+    /// The kinds of the sprite that `also` addresses.
+    also: u16,
 }
 
 impl Board {
@@ -58,7 +60,8 @@ impl Board {
                 Witness::Hit => hit.unwrap_or(NIL),
                 Witness::First(kinds, headings) => self.first_of(there, kinds, headings.0),
             };
-            let mut address = Address { tile: there, sprite: witness, doomed: witness, stays: is_smash };
+            let mut address =
+                Address { tile: there, sprite: witness, doomed: witness, stays: is_smash, also: row.also };
             if self.machine.is_original() && !is_smash && witness != NIL && witness == sprite {
                 address.stays = true;
                 address.doomed = self.first_of(tile, view.first, Headings::ANY.0);
@@ -159,6 +162,13 @@ impl Board {
                     address.doomed = NIL;
                 }
             }
+            Command::Also => {
+                address.sprite = self.first_of(address.tile, address.also, Headings::ANY.0);
+                address.doomed = address.sprite;
+            }
+            Command::Exit(_) | Command::ExitTo(..) | Command::ExitBy(_) => {
+                self.exit(command, address.tile, address.sprite);
+            }
             Command::Score(points) => {
                 let scratch = &mut *self.scratch.0;
                 scratch.score += i64::from(points);
@@ -193,9 +203,7 @@ impl Board {
             Command::Message(message) if !scratch.told.contains(&message) => scratch.told.push(message),
             Command::Sound(sound) => scratch.sound = scratch.sound.or(Some(sound)),
             Command::Restart => scratch.restarts = true,
-            Command::Exit(level) if usize::from(level) < self.project.meaning().levels.len() => {
-                scratch.exit = scratch.exit.or(Some(level));
-            }
+            Command::Exit(_) | Command::ExitTo(..) => self.exit(command, NIL, NIL),
             _ => {}
         }
     }

@@ -43,7 +43,7 @@ impl Board {
         } else if scratch.restarts {
             Some(Next::Restart)
         } else {
-            scratch.exit.map(|level| Next::Exit(usize::from(level)))
+            scratch.exit.map(Next::Exit)
         }
     }
 

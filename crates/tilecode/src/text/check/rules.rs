@@ -196,6 +196,7 @@ impl Checker {
             }
             None => false,
         };
+        let mut has_other = Offset::ROWS.get(row).is_some_and(|place| rule.when[place.0].binds_also());
         let mut has_created = false;
         if let Some(word) = words.get(MAX_COMMANDS) {
             self.report(word.at, Fault::TooManyCommands);
@@ -219,12 +220,15 @@ impl Checker {
                 self.report(word.at, Fault::NoWitness(word.text.clone()));
             } else if matches!(command, Command::Move(_)) && is_smash && !has_created {
                 self.report(word.at, Fault::MoveInSmash);
+            } else if command == Command::Also && !has_other {
+                self.report(word.at, Fault::NoOther);
             }
             match command {
                 Command::Create(_) => has_created = true,
+                Command::Also => (has_witness, has_created) = (true, false),
                 // On the original machine the sprite in the centre, the one hit and a new one stay addressed.
                 Command::Portal(_) if is_original && (is_smash || has_created || row == 0) => {}
-                Command::Portal(_) => (has_witness, has_created) = (false, false),
+                Command::Portal(_) => (has_witness, has_other, has_created) = (false, false, false),
                 _ => {}
             }
             commands.push(command);
@@ -233,6 +237,7 @@ impl Checker {
     }
 
     fn command(&mut self, word: &Word, text: CommandText<'_>) -> Option<Command> {
+        let has_rooms = self.meaning.rooms > 0;
         let mut kind = |name: &str, is_sprite: bool| match self.named(name) {
             Some(Which::Sprite(kind)) if is_sprite => Some(kind),
             Some(Which::Background(kind)) if !is_sprite => Some(kind),
@@ -265,6 +270,12 @@ impl Checker {
             CommandText::Sound(sound) => Command::Sound(sound),
             CommandText::Restart => Command::Restart,
             CommandText::Exit(level) => Command::Exit(level),
+            CommandText::ExitTo(..) | CommandText::ExitBy(_) if !has_rooms => {
+                return self.unknown(word, Fault::NoRooms(word.text.clone()));
+            }
+            CommandText::ExitTo(level, name) => Command::ExitTo(level, kind(name, false)?),
+            CommandText::ExitBy(dir) => Command::ExitBy(dir),
+            CommandText::Also => Command::Also,
         })
     }
 

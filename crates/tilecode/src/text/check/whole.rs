@@ -33,7 +33,9 @@ impl Checker {
         for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {
             let Some(mine) = judged.seen else { continue };
             let no_exit = |command: &Command| match command {
-                Command::Exit(level) if usize::from(*level) >= levels => Some(Fault::NoExit(*level)),
+                Command::Exit(level) | Command::ExitTo(level, _) if usize::from(*level) >= levels => {
+                    Some(Fault::NoExit(*level))
+                }
                 _ => None,
             };
             if let Some(fault) = rule.rows.iter().flatten().find_map(no_exit) {

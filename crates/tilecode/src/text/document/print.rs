@@ -69,6 +69,7 @@ fn print_item(out: &mut String, item: &Item) {
         Item::Pace(pace) => line(out, &["pace", &pace.text]),
         Item::Time(time) => line(out, &["time", &time.text]),
         Item::Machine(machine) => line(out, &["machine", &machine.text]),
+        Item::Rooms(cols) => line(out, &["rooms", &cols.text]),
         Item::Card(what, text) => named(out, what.word(), text),
         Item::Counter(CounterText { name, start, is_shown }) => {
             let words = ["counter", &name.text, &start.text, "shown"];

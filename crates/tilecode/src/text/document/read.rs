@@ -187,6 +187,7 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
         ("pace", 2) => Item::Pace(words.remove(1)),
         ("time", 2) => Item::Time(words.remove(1)),
         ("machine", 2) => Item::Machine(words.remove(1)),
+        ("rooms", 2) => Item::Rooms(words.remove(1)),
         ("counter", 3 | 4) if words.get(3).is_none_or(|word| word.text == "shown") => {
             let is_shown = words.len() == 4;
             let start = words.swap_remove(2);

@@ -424,6 +424,7 @@ impl<'a> Naive<'a> {
                             log.paints.entry(tile).or_default().push(kind);
                         }
                     }
+                    Command::Also => sprite = place.and_then(|place| self.other(view, place, at)),
                     Command::Portal(kind) => {
                         sprite = None;
                         let free: Vec<Tile> =
@@ -450,6 +451,15 @@ impl<'a> Naive<'a> {
         self.background(tile) == kind
             && !self.sprites.iter().any(|sprite| sprite.tile == tile)
             && !log.created.iter().any(|created| created.tile == tile)
+    }
+
+    /// The first sprite of Include' on a tile, by kind and age.
+    fn other(&self, view: &Rule, place: (i32, i32), at: Tile) -> Option<Id> {
+        let index = PLACES.iter().position(|other| *other == place).unwrap();
+        let kinds = view.when[index].also.sprites;
+        let there = (0..self.sprites.len())
+            .filter(|&n| self.sprites[n].tile == plus(at, place) && kinds & (1 << self.sprites[n].kind) != 0);
+        there.min_by_key(|&n| (self.sprites[n].kind, n)).map(Id::Old)
     }
 
     fn witness(

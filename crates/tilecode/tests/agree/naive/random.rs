@@ -94,7 +94,7 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
             text += &format!(" {view}");
         }
     }
-    let mut bound = Vec::new();
+    let (mut bound, mut others) = (Vec::new(), Vec::new());
     for place in ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] {
         let (is_centre, is_dot) = (place == "C" && !is_of_tile, place == dot && is_smash);
         if is_centre || is_dot || dice.below(6) == 0 {
@@ -103,6 +103,10 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
                 let has = |kinds: &[&str]| kinds.iter().any(|kind| terms.contains(&format!("+{kind}")));
                 if has(&KINDS[2..]) && !has(&KINDS[..2]) {
                     bound.push(place);
+                }
+                let has_too = |kinds: &[&str]| kinds.iter().any(|kind| terms.contains(&format!("~{kind}")));
+                if has_too(&KINDS[2..]) && !has_too(&KINDS[..2]) {
+                    others.push(place);
                 }
                 text += &format!("\nwhen {place} {terms}");
             }
@@ -121,10 +125,11 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
             continue;
         }
         let (mut has_witness, mut has_created) = (bound.contains(&row) && !is_never, false);
+        let mut has_other = is_second && others.contains(&row) && !is_never;
         let mut commands = Vec::new();
         for _ in 0..1 + dice.below(4) {
             let for_game = is_never || row == "game";
-            match dice.below(if for_game { 7 } else { 18 }) {
+            match dice.below(if for_game { 7 } else { 20 }) {
                 0 => commands.push(format!("score:{}", dice.below(9))),
                 1 => commands.push(format!("block:{}", dice.pick(&KINDS[2..]))),
                 2 if dice.below(8) == 0 => commands.push("win".to_owned()),
@@ -150,8 +155,12 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
                 }
                 16 => commands.push(format!("paint:{}", dice.pick(&KINDS[..2]))),
                 17 => {
-                    (has_witness, has_created) = (false, false);
+                    (has_witness, has_other, has_created) = (false, false, false);
                     commands.push(format!("portal:{}", dice.pick(&KINDS[..2])));
+                }
+                18.. if has_other => {
+                    (has_witness, has_created) = (true, false);
+                    commands.push("also".to_owned());
                 }
                 _ => {}
             }
