@@ -42,10 +42,10 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
  */
 function tryAhead(...lists: (readonly string[] | undefined)[]): void {
   for (const file of lists.flatMap((list) => list ?? []))
-    fetch(`./${file}`).then(
-      ({ ok }) => ok && fetchAhead([file]),
-      () => undefined,
-    );
+    fetch(`./${file}`)
+      // A body that nobody reads would keep its request open.
+      .then(async (response) => response.ok && (await response.arrayBuffer()) && fetchAhead([file]))
+      .catch(() => undefined);
 }
 
 const { games, home, text, first: firsts, aim, languages } = PRELOAD;
