@@ -81,7 +81,7 @@ for (const [name, text] of Object.entries({
   'tabs and no-break spaces': PUZZLE.replaceAll(/^(?=.)/gm, '\t\u00a0'),
 })) {
   test(`a game of PuzzleScript with ${name} is read as what it is`, () => {
-    const found = asSent(text, (one) => sourceOf(one) === 'puzzlescript');
+    const found = asSent(text, (/** @type {any} */ one) => sourceOf(one) === 'puzzlescript');
     assert.equal(found.trimEnd(), PUZZLE.trimEnd());
   });
 }

@@ -228,7 +228,7 @@ test('own results that come back are the player’s, without a name too, and a c
   const area = new LocalArea();
   const own = [2, 3].map((luck) => played('tilt:4x4#5', luck));
   for (const { results } of own) addSent(area, results[0]);
-  const copied = { ...own[0], results: [{ ...own[0].results[0], by: 'Eve' }] };
+  const copied = { ...own[0], results: [{ ...own[0]?.results[0], by: 'Eve' }] };
   const { entries } = await leagueOf(...[...own, copied, played('tilt:4x4#5', 4)].map(text.print));
   const [{ tables: found }] = tables.groupsOf(entries, { ...known, isOwn: sentIn(area, 'Ada') });
   assert.deepEqual(
