@@ -137,6 +137,10 @@ rules-here = This board
 rules-all = All the rules
 brief-coming = The strip shows the next tiles. The bar below each tells where it will come: how far along the empty cells, row by row.
 brief-stars = Three stars for { $unit ->
+    [presses] { $par ->
+        [one] one press
+       *[other] { $par } presses
+    }
     [rounds] { $par ->
         [one] one round
        *[other] { $par } rounds

@@ -139,6 +139,11 @@ rules-here = Ce plateau
 rules-all = Toutes les règles
 brief-coming = La bande montre les tuiles à venir. La barre sous chacune dit où elle viendra : jusqu’où le long des cases vides, rangée par rangée.
 brief-stars = Trois étoiles pour { $unit ->
+    [presses] { $par ->
+        [1] un appui
+        [one] { $par } appui
+       *[other] { $par } appuis
+    }
     [rounds] { $par ->
         [1] un tour
         [one] { $par } tour
