@@ -16,7 +16,7 @@ export function asSent(text: string, isKnown: (text: string) => boolean): string
   const quoted = linesWith(plain, /^(?:\s*>)+ ?/);
   // In Markdown, code between other text is indented by four.
   const indented = linesWith(plain, /^(?=\s{4}|\t|\s*$)/);
-  // What is fenced comes first, since headings of other tools' games are known between fences, too.
+  // Fenced text comes first, since headings of other tools' games are known between fences, too.
   for (const found of [short(plain), fenced(plain), plain, fenced(quoted), quoted, indented]) {
     if (found === undefined) continue;
     const spaced = dedented(found.split('\n').map(spacedLine)).replace(/^\s*\n/, '');

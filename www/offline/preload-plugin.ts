@@ -78,7 +78,7 @@ class Files {
 
   /** The files of a module: its chunk with all imports, direct or through others, and their styles. */
   module(path: string): string[] {
-    const found = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
+    const found = this.#chunkOf(path);
     if (found === undefined) throw new Error(`${path} is not in the build`);
     const files = new Set<string>();
     const visit = (chunk: Rolldown.OutputChunk) => {
@@ -96,12 +96,14 @@ class Files {
 
   /** The files of the modules in a folder by their names without an extension. */
   modules(folder: string, names: readonly string[]): [name: string, files: string[]][] {
-    const has = (path: string) =>
-      this.#chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
-    return names.flatMap((name) => {
+    return names.flatMap((name): [string, string[]][] => {
       const path = `${folder}/${name}.json`;
-      return has(path) ? [[name, this.module(path)] as [string, string[]]] : [];
+      return this.#chunkOf(path) === undefined ? [] : [[name, this.module(path)]];
     });
+  }
+
+  #chunkOf(path: string): Rolldown.OutputChunk | undefined {
+    return this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
   }
 
   asset(path: string): string {

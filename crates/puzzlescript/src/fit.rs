@@ -37,7 +37,7 @@ pub fn fitted(
     let mut pass = 0usize;
     loop {
         let next = reduced(&source, looks);
-        // Where many looks have to go, several steps are taken at once.
+        // If many looks have to go, several steps are taken at once.
         let is_due = pass < 8 || pass.is_multiple_of(pass / 8) || next.is_none();
         pass += 1;
         if is_due && !must_go(&source) {
@@ -116,7 +116,7 @@ fn best(game: &Game<'_>, groups: &[Together]) -> Option<Plan> {
             _ => spot.may,
         };
     }
-    // What takes the place of an object that is about to move moves in its stead.
+    // An object that takes the place of one that is about to move moves in its stead.
     for (layer, spot) in early(&game.groups) {
         if let Put::Set(object) = spot.put
             && game.marked[layer]

@@ -1,4 +1,4 @@
-//! What of a game is only for the eye: layers that matter neither to a goal nor to a command, and objects
+//! The parts of a game that are only for the eye: layers that matter neither to a goal nor to a command, and objects
 //! that no rule tells apart.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use crate::source::{Objects, Source, members};
 use crate::together::Together;
 use crate::written::{FAR, Term, Written};
 
-/// What of a game is only for the eye.
+/// The parts of a game that are only for the eye.
 #[derive(Debug, Clone, Default)]
 pub struct Looks {
     /// The objects of layers that do not matter to play.

@@ -11,7 +11,7 @@ use crate::together::Together;
 use crate::win::{self, Check};
 use crate::written::{Term, Written};
 
-/// What a rule does when the player walks.
+/// The effect of a rule when the player walks.
 enum Act {
     /// Pushes an object that is in front.
     Push(Objects),
@@ -76,7 +76,7 @@ fn matters(game: &Game<'_>, rule: &Written) -> bool {
         .all(|(_, name)| game.source.named(name).is_none() || game.source.set(name) & game.present != 0)
 }
 
-/// What a rule does, if it is one of those that are known here.
+/// The effect of a rule, if it is one of those that are known here.
 fn act(game: &Game<'_>, rule: &Written) -> Option<Act> {
     let is_everywhere = rule.dirs.is_empty() || (0..4).all(|dir| rule.dirs.contains(&dir));
     if rule.fault.is_some() || !rule.commands.is_empty() || !rule.besides.is_empty() || !is_everywhere {

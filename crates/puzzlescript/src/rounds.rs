@@ -1,4 +1,4 @@
-//! How many rounds a turn may take.
+//! The bound on the rounds of a turn.
 
 use crate::game::{Game, Parts};
 use crate::rule::{Put, Spot};
@@ -46,7 +46,7 @@ fn repeated(game: &Game<'_>, level: &Level, step: &Step) -> usize {
     if !is_once {
         return all;
     }
-    // What has changed stays so: every match takes another object.
+    // A change stays: every match takes another object.
     let most = count(from);
     let side = level.cols.max(all / level.cols.max(1));
     if step.moves && is_straight(&step.parts) { most.min(side) } else { most }

@@ -50,7 +50,7 @@ class ChallengePage extends FullPage {
   protected override readonly leadsBack = true;
   /** The board with which the challenge begins. */
   readonly #canvas = document.createElement('canvas');
-  /** What is to be done on it, if it has an aim. */
+  /** Its goal, if it has an aim. */
   #goal: Sentence | undefined;
   #found: Proven | undefined;
   #fault: string | undefined;

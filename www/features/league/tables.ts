@@ -61,7 +61,7 @@ export interface Group {
   sums: Sum[];
 }
 
-/** What the player's page knows: its games, the trails that have been loaded, and the player's own results. */
+/** The facts that a page knows: its games, the trails that have been loaded, and the player's own results. */
 export interface Known {
   games: readonly Pick<GameInfo, 'id' | 'records' | 'rounds'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;

@@ -54,7 +54,7 @@ impl Board {
         }
     }
 
-    /// What is on a tile, see [`crate::mask`]; nothing off the map.
+    /// The contents of a tile, see [`crate::mask`]; nothing off the map.
     pub fn full(&self, tile: u16) -> Full {
         let of = |masks: &[u64]| masks.get(usize::from(tile)).copied().unwrap_or(0);
         lengthen(of(&self.masks), of(&self.far))
