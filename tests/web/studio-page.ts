@@ -34,6 +34,13 @@ export async function openCopy(page: Page, title: string): Promise<void> {
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Places of the project' }).getByRole('button', { name, exact: true });
 
+/** Goes from any place of a project to the home of the page. */
+export async function leaveStudio(page: Page): Promise<void> {
+  await press(tab(page, 'Home'));
+  await press(button(page, 'Back'));
+  await press(button(page, 'All games'));
+}
+
 /** Opens a screen by its button on the project's home. */
 export async function goTo(page: Page, place: string): Promise<void> {
   await press(tab(page, 'Home'));

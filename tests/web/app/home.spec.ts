@@ -1,9 +1,11 @@
 // The home: on a first visit, for a returning player, and addresses that open games and pages.
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
-import { expect, expectNoBarriers, state, test } from '../fixtures';
+import { seal } from '../../../www/store/envelope';
+import { boardName } from '../../../www/store/progress/trails';
+import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import { button, follow, holdBack, moveBy, openText, press } from '../page';
-import { keptText, openCopy } from '../studio-page';
+import { keptText, leaveStudio, openCopy } from '../studio-page';
 
 const [FIRST] = (
   JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilt.json'), 'utf8')) as {
@@ -112,6 +114,78 @@ test('a returning player finds the next puzzle of each trail and the own games o
   // Its package is loaded now, and so there is a picture.
   await expect(next.first()).toContainText(/Puzzle 2 of \d+\s*★ 3/);
   await expect(next.first().locator('canvas')).toHaveCount(1);
+});
+
+/** Notes from now on what moves on the page, also right after a press: `take` returns it and begins anew. */
+async function noteShifts(page: Page): Promise<{ take: () => Promise<string[]> }> {
+  await page.addInitScript(() => {
+    type Shift = { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+    const noted: string[] = [];
+    const note = (all: unknown[]) => {
+      for (const { sources } of all as Shift[])
+        for (const { node, previousRect, currentRect } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest('.home'))
+            noted.push(`${element.outerHTML.slice(0, 80)}: ${previousRect.y} to ${currentRect.y}`);
+        }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, {
+      takeShifts: () => {
+        note(observer.takeRecords());
+        return noted.splice(0);
+      },
+    });
+  });
+  return { take: () => page.evaluate('takeShifts()') };
+}
+
+test('nothing on the home moves when stored data comes: what is pressed is what was seen', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('./');
+  await openCopy(page, 'Crates');
+  await expect.poll(() => keptText(page)).toContain('title Crates');
+  const text = 'tilt:2x2#1';
+  const levels = Object.fromEntries(['crates', 'snake', 'belts'].map((name) => [`tilecode/${name}`, 2]));
+  await page.evaluate(
+    ([settings, puzzles]) => {
+      addEventListener('pagehide', () => {
+        localStorage.setItem('tilery.settings', settings);
+        localStorage.setItem('tilery.puzzles.tilt', puzzles);
+      });
+    },
+    [seal({ reached: levels }), seal({ [boardName(text)]: { text, seen: '', found: 0 } })] as const,
+  );
+  // Only what is in view is noted. The narrowest phones have the least room.
+  await page.setViewportSize({ width: isMobile ? 320 : 1366, height: 4000 });
+  const shifts = await noteShifts(page);
+  const arrive = async (games: number) => {
+    await expect(page.locator('.making .cover')).toHaveCount(games);
+    await expect(page.locator('.next-puzzle')).toHaveCount(6);
+    await expect(page.getByText('Level 2 of')).toHaveCount(3);
+    expect(await shifts.take()).toEqual([]);
+  };
+  // On Thursdays the puzzle is from a small game, whose name comes with its picture.
+  for (const day of ['01', '03', '10', '17', '24', '31']) {
+    await page.clock.setFixedTime(new Date(`2026-12-${day}T12:00:00`));
+    await page.goto('about:blank');
+    await page.goto('./#mound');
+    await press(button(page, 'All games'));
+    await arrive(9);
+    await expect(page.locator('.today img')).toHaveCount(day === '01' ? 0 : 1);
+    expect(await shifts.take(), `day ${day}`).toEqual([]);
+  }
+  // Another game of one's own.
+  await press(button(page, 'Open the studio'));
+  // It opens where it was left.
+  await press(button(page, 'Back'));
+  await press(button(page, 'New game'));
+  await leaveStudio(page);
+  await shifts.take();
+  await arrive(10);
 });
 
 test('an address opens the page, the game or the preset that it names', { tag: '@desktop' }, async ({

@@ -10,6 +10,7 @@ import {
   keptMap,
   keptSprites,
   keptText,
+  leaveStudio,
   openCopy,
   openStudio,
   tab,
@@ -318,8 +319,7 @@ test('the chosen tool, kind and colour outlast their place and the studio', { ta
     await expect(button(page, 'red')).toHaveAttribute('aria-pressed', 'true');
   };
   await areKept();
-  while (!(await button(page, 'All games').isVisible())) await press(button(page, 'Back'));
-  await press(button(page, 'All games'));
+  await leaveStudio(page);
   await press(button(page, 'Open the studio'));
   await press(button(page, 'Open My game'));
   await areKept();

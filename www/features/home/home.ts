@@ -9,6 +9,7 @@ import type { GameInfo } from '../../engine/engine';
 import { DAYS, editorsOf, gamesOf } from '../../play/pages';
 import { enterPreset } from '../../play/preset';
 import type { Shell } from '../../play/shell';
+import { dueNow } from '../../run/assignments/own-puzzles';
 import { dailySeed, onNewDay } from '../../run/days/daily-seed';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
@@ -51,8 +52,8 @@ export class Home {
   #puzzles: import('../../play/assignments/next-puzzle').NextPuzzles | undefined;
   #areAsked = false;
   #works: import('./own-works').OwnWorks | undefined;
-  /** True once the player's own games have been asked for since the home was opened. */
-  #areWorksAsked = false;
+  /** Whether the player's own games have been asked for, and have come, since the home was opened. */
+  #ownWorks: 'unknown' | 'asked' | 'known' = 'unknown';
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
    */
@@ -176,7 +177,9 @@ export class Home {
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
         ${preset === undefined ? (this.#inside?.board ?? this.#pictureOfToday?.picture.canvas) : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
         <div class="today-told">
-          <strong>${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong>
+          <strong ?data-inside=${info?.presets.some(({ params }) => coverOf(id, params) !== undefined)}
+            >${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong
+          >
           <p>${isDone ? html`${this.#resultOf(played)} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
           ${this.#streak()}
         </div>
@@ -242,7 +245,7 @@ export class Home {
         <small>${goesOn(run) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
       ${info.puzzles === 0 ? '' : html`<div class="puzzle-room">${this.#puzzles === undefined ? this.#firstPuzzle(info) : this.#puzzles.button(id)}</div>`}
-      ${this.#puzzles?.own(id)}`;
+      ${dueNow(shell.store, id).length === 0 ? '' : html`<div class="puzzle-room">${this.#puzzles?.own(id)}</div>`}`;
   }
 
   /** The beginning of a game's trail, on a first visit, which fetches no trail to name it. */
@@ -265,19 +268,23 @@ export class Home {
   }
 
   async #loadWorks(editor: string, edits: string): Promise<void> {
-    this.#areWorksAsked = true;
-    const { OwnWorks } = await import('./own-works');
-    this.#works ??= new OwnWorks(this.#shell, editor, edits);
-    await this.#works.load();
-    if (this.#shell.isHome) this.#shell.refresh();
+    this.#ownWorks = 'asked';
+    try {
+      const { OwnWorks } = await import('./own-works');
+      this.#works ??= new OwnWorks(this.#shell, editor, edits);
+      await this.#works.load();
+    } finally {
+      this.#ownWorks = 'known';
+      if (this.#shell.isHome) this.#shell.refresh();
+    }
   }
 
   /** An editor, and the games made in it. */
   #studio(editor: string, edits: string): TemplateResult {
     const shell = this.#shell;
     // A first visit is spared the database.
-    if (!this.#areWorksAsked && !shell.store.area.isEmpty)
-      void this.#loadWorks(editor, edits).catch(console.warn);
+    const mayHaveWorks = !shell.store.area.isEmpty;
+    if (mayHaveWorks && this.#ownWorks === 'unknown') void this.#loadWorks(editor, edits).catch(console.warn);
     const { presets } = shell.engine.game(edits);
     const covers = (areExamples: boolean) =>
       presets
@@ -293,12 +300,12 @@ export class Home {
       <section class="making" aria-labelledby="making">
         <h2 id="making">${say(`editor-${editor}`)}</h2>
         <p>${say(`editor-${editor}-about`)}</p>
-        <ul class="covers">
+        ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
+        <ul class="covers" ?data-waits=${mayHaveWorks && this.#ownWorks !== 'known'}>
           ${this.#works?.covers()}
           ${Object.keys(MADE).map((file) => this.#made(file.slice('./made/'.length, -'.txt'.length), file))}
           ${covers(true)}
         </ul>
-        ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
       </section>
     `;
   }
@@ -337,9 +344,12 @@ export class Home {
   /** The next level of a game within another one. */
   #level(game: string, preset: string): TemplateResult | string {
     const n = nextLevel(this.#shell.store.settings.reached, `${game}/${preset}`);
+    if (n === 1) return '';
     const of = this.#puzzles?.lengthOf(game, `params-${preset}`);
-    if (n === 1 || of === undefined) return '';
-    return html`<small>${n > of ? say('home-levels-done') : say('home-level', { n, of })}</small>`;
+    // Its line stands empty until the number of levels is known.
+    const told =
+      of === undefined ? '\u00a0' : n > of ? say('home-levels-done') : say('home-level', { n, of });
+    return html`<small>${told}</small>`;
   }
 
   /** A picture of a game, drawn as soon as it is loaded. */
@@ -369,7 +379,7 @@ export class Home {
     this.#turns?.dispose();
     this.#turns = undefined;
     this.#painted = '';
-    this.#areWorksAsked = false;
+    this.#ownWorks = 'unknown';
   }
 }
 
