@@ -1,5 +1,6 @@
 // Records what a game earns: the result of its day, the levels won, and the stars of an assignment. The facts are
 // read at once, since another game may open before the code has loaded.
+import type { Engine } from '../engine/engine';
 import type { GameInfo, GameSession } from '../engine/types';
 import type { Run } from '../run/run';
 import type { State } from '../run/state';
@@ -47,6 +48,19 @@ export function noteLevel(
 /** The level of a game, which is one more than the last one after its win. */
 const placeOf = ({ figures, status }: State): number =>
   (figures.level ?? 1) + (status.state === 'won' ? 1 : 0);
+
+/** The day whose puzzle an assignment is; null if it is none. */
+export async function dayOfSent(
+  store: Store,
+  { catalogue }: Pick<Engine, 'catalogue'>,
+  { game, session }: Pick<Played, 'game' | 'session'>,
+): Promise<string | null> {
+  const [{ dayOfPuzzle }, { textOf }] = await Promise.all([
+    import('../run/assignments/board-day'),
+    import('../run/assignments/assignment-result'),
+  ]);
+  return dayOfPuzzle(store, catalogue, game.id, textOf({ session }));
+}
 
 export async function noteStars(store: Store, { game, session, stars }: Played): Promise<void> {
   const { noteAim } = await import('../run/assignments/assignment-result');

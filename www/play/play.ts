@@ -17,7 +17,7 @@ import type { Store } from '../store/store';
 import { levelOf } from '../ui/words/game-names';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
-import { noteDay, noteLevel, noteStars } from './noting';
+import { dayOfSent, noteDay, noteLevel, noteStars } from './noting';
 import { Saving } from './saving';
 
 /** The origin of a change: fingers, keys or time on the board; buttons beside it; steps through the history; autoplay. */
@@ -157,7 +157,8 @@ export class Play extends EventTarget {
     const session = await this.loads.load(text);
     if (session === undefined) return false;
     opens();
-    this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session), aim: aimOf(session) }));
+    const day = dayOf(session, this.#engine.game(session.game()));
+    this.open(session, newRun({ isGuest: true, kind: 'guest', day, aim: aimOf(session) }));
     return true;
   }
 
@@ -336,14 +337,22 @@ export class Play extends EventTarget {
     run.isGuest = false;
     // The existing moves may be another player's.
     if (from > 0) session.resume(session.clock(), true);
-    // Today's deal counts as daily, whoever sent it, and an assignment as a puzzle.
+    // A day's deal counts as daily, whoever sent it, and an assignment as a puzzle.
     if (run.aim !== null) run.kind = 'puzzle';
+    if (from === 0 && run.aim !== null) this.#record(this.#findDay());
     else if (from === 0 && run.day !== null) run.kind = 'day';
     if (run.kind === 'day') this.#record(noteDay(this.#store, this));
     const other = this.#store.running(this.slot);
     if (other !== undefined && other.run !== run.name && hasMoves(other))
       this.#store.setBefore(game.id, other.run);
     this.dispatchEvent(new Event('settled'));
+  }
+
+  /** Finds out if a board that was sent is the puzzle of a day, which it then counts as. */
+  async #findDay(): Promise<void> {
+    const { run, session } = this;
+    run.day = await dayOfSent(this.#store, this.#engine, this);
+    if (run.day !== null && session === this.#session) await noteDay(this.#store, this);
   }
 
   #saveSoon(isAutoplay = false): void {

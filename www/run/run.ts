@@ -1,9 +1,9 @@
 // Runs of games.
-import type { GameSession } from '../engine/engine';
+import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running } from '../store/runs/run';
 import { aimIn, partsOf } from '../store/runs/save';
-import { today } from '../ui/date';
+import { dailySeed, isDay } from './days/daily-seed';
 
 /** The facts about a run that its session does not contain. Its name identifies its results in tables. */
 export interface Run
@@ -40,10 +40,10 @@ export function newRun(known: Partial<Run> = {}): Run {
 /** The facts about a run that storing it may have changed. */
 export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
 
-/** Today's date, if it is the seed of a session's deal; otherwise null. */
-export function dayOf(session: GameSession): string | null {
-  const day = today().replaceAll('-', '');
-  return session.id()?.endsWith(`#${day}`) ? day : null;
+/** The day whose deal a session is, today or an earlier day; otherwise null. */
+export function dayOf(session: GameSession, { id, presets: [first] }: GameInfo): string | null {
+  const [board, seed = ''] = (session.id() ?? '').split('#');
+  return board === `${id}:${first?.params}` && isDay(seed, dailySeed()) ? seed : null;
 }
 
 /** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */

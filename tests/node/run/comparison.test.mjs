@@ -61,6 +61,7 @@ const CASES = [
   ['survival', { stars: 3, figures: { score: 8 } }, { stars: 3, figures: { score: 4 } }, 'score', 4],
   ['survival', { stars: 1, hints: 2 }, { stars: 1, hints: 5, figures: { score: 4 } }, 'hints', 3],
   ['survival', { stars: 3, figures: { score: 8 } }, { won: false, moves: 1 }, 'won', 1],
+  ['survival', { won: false, figures: { score: 8 } }, { won: false, figures: { score: 4 } }, 'score', 0],
 ];
 
 test('each sort of board has one rule, by which tables rank what the end says', () => {
@@ -78,7 +79,7 @@ test('each sort of board has one rule, by which tables rank what the end says', 
     const expected =
       by === 'won'
         ? 'over-alone'
-        : !own.won && !measure.isHigher
+        : !own.won && sort !== 'score'
           ? 'over-neither'
           : names[/** @type {0 | 1} */ (Math.sign(lead))];
     assert.equal(said, expected, what);

@@ -167,7 +167,7 @@ test('a day’s deal that an earlier build stored as the running game moves to i
 test('the calendar records the end of a day’s game on the day it began', async () => {
   const store = new Store();
   const game = { id: 'tilt', records: [{ figure: 'score', order: 'higher', wonOnly: false }] };
-  const run = { name: 'one', kind: 'day', day: '20261122' };
+  const run = { name: 'one', kind: 'day', day: '20261122', aim: null };
   /** @param {number} score @param {object} status */
   const play = (score, status) => ({ run, game, state: { figures: { score }, at: 30, status }, stars: 0 });
   await note(store, play(0, { state: 'playing', over: false }), '20261122');
@@ -190,15 +190,37 @@ test('a deal with par is recorded by moves, a puzzle by the stars earned', async
   assert.equal(records[0].figure, 'over', 'the first record is the distance to par');
   const state = { figures: { moves: 9 }, at: 9, status: { state: 'won', over: true } };
   const play = { game: { id: 'tilerama', records }, state, stars: 2 };
-  const run = { name: 'one', kind: 'day', day: '20261122' };
+  const run = { name: 'one', kind: 'day', day: '20261122', aim: null };
   await note(store, { ...play, run, stars: 0 }, '20261122');
-  await note(store, { ...play, run: { ...run, kind: 'puzzle' } }, '20261122');
+  await note(store, { ...play, run: { ...run, kind: 'puzzle', aim: 'solve' } }, '20261122');
   const won = { state: 'won', worth: -9 };
   same(daysOf(store.area, 'tilerama')['20261122'], {
     deal: played(won),
     puzzle: played({ ...won, stars: 2 }),
   });
   assert.equal(recordOf({ records })?.figure, 'moves');
+});
+
+test('the answer to a challenge counts for its day once it is over, and not after a solution was watched', async () => {
+  const store = new Store();
+  const game = { id: 'tilt', records: [{ figure: 'score', order: 'higher', wonOnly: false }] };
+  const run = { name: 'one', kind: 'challenge', day: '20261122', aim: 'reach 32', auto: null };
+  const puzzleOf = (/** @type {string} */ day) => daysOf(store.area, 'tilt')[day]?.puzzle;
+  const played = (/** @type {object} */ status, facts = {}) => ({
+    run: { ...run, ...facts },
+    game,
+    state: { figures: { score: 8 }, at: 4, status },
+    stars: 3,
+  });
+  const won = { state: 'won', over: true };
+  await note(store, played({ state: 'playing', over: false }), '20261122');
+  assert.equal(puzzleOf('20261122'), undefined, 'it takes no place before its end');
+  await note(store, played(won), '20261122');
+  assert.equal(puzzleOf('20261122')?.state, 'won');
+  const watched = { name: 'two', kind: 'puzzle', day: '20261121', auto: 0 };
+  await note(store, played(won, watched), '20261121');
+  await note(store, played(won, { day: '20261121' }), '20261121');
+  assert.equal(puzzleOf('20261121')?.state, 'watched');
 });
 
 test('squares show the growth of a score, and checks', () => {

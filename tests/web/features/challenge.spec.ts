@@ -224,7 +224,7 @@ test('two phones: a result is shown as a code that a camera reads, and so is its
   const other = await fresh(browser, baseURL);
   await other.goto(first);
   await press(button(other, 'Beat it'));
-  await expect(other.locator('.ghost')).toContainText('Another player');
+  await expect(other.locator('.ghost')).toContainText('Level with the other player');
   await playOut(other, ['Down', 'Right', 'Up', 'Left']);
   const answer = await shownCode(other);
   await other.context().close();

@@ -2,7 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, dialog, holdBack, kept, later, moveBy, openText, pick, press } from '../page';
+import {
+  button,
+  dialog,
+  follow,
+  forgetGames,
+  holdBack,
+  kept,
+  later,
+  moveBy,
+  openText,
+  pick,
+  press,
+} from '../page';
 
 interface Board {
   text: string;
@@ -131,15 +143,71 @@ test('a day whose solution was watched is no result: not there, not shared, not 
 
   // Solved by oneself afterwards, it is solved, but the day stays as it was.
   await press(over.getByRole('button', { name: 'Now you' }));
-  const { solution } = puzzleAt(start);
-  for (const move of solution)
-    await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
+  await solve(page, puzzleAt(start));
   await expect(over.locator('.stars')).toBeVisible();
   await press(button(page, 'All games'));
   await press(button(page, 'Calendar'));
   const day = page.getByRole('region', { name: 'Monday, 30 November 2026' });
   await expect(day).toContainText('solution watched');
   await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('0 days in a row');
+});
+
+/** Makes the moves of a solution with the keyboard. */
+async function solve(page: Page, { solution }: Board): Promise<void> {
+  for (const move of solution)
+    await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
+}
+
+test('the puzzle of a day counts as the day for whoever solves it, by a challenge or by a link to its board', {
+  tag: '@phone',
+}, async ({ page, stranger }) => {
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00'));
+  await page.goto('./');
+  await press(page.locator('.today').getByRole('button', { name: 'Play' }));
+  await expect(page.locator('.aim .goal')).toBeVisible();
+  const board = puzzleAt((await state(page)).position);
+  // Given up, it is sent without its goal.
+  await solve(page, { ...board, solution: board.solution.slice(0, 1) });
+  await pick(page, 'Stop and count the score');
+  await press(page.locator('.over').getByRole('button', { name: /^Share/ }));
+  const link = dialog(page).getByLabel('Link');
+  await expect(link).toHaveValue(/#m/);
+  const challenge = new URL(await link.inputValue()).hash;
+
+  await stranger.clock.setFixedTime(new Date('2026-11-30T13:00:00'));
+  await openText(stranger, 'tilt:4x4#9');
+  await follow(stranger, challenge);
+  await expect(stranger.getByRole('heading', { name: 'Another player challenges you' })).toBeVisible();
+  await expect(stranger.locator('.challenger')).toContainText('The other player did not make it. Can you?');
+  await press(button(stranger, 'Beat it'));
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('30 Nov 2026');
+  const ghost = stranger.locator('.ghost .told');
+  await expect(ghost).toContainText('The other player did not make it');
+  await solve(stranger, { ...board, solution: board.solution.slice(0, 1) });
+  await pick(stranger, 'Stop and count the score');
+  await expect(ghost).toContainText('Neither you nor the other player made it.');
+  await expect(stranger.locator('.over .versus')).toContainText('Neither you nor the other player made it.');
+  await press(stranger.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await solve(stranger, board);
+  const over = stranger.locator('.over');
+  await expect(over.locator('.versus')).toContainText('You made it, and the other player did not.');
+  await expect(over.locator('.streak')).toContainText('One day in a row');
+  await press(over.getByRole('button', { name: 'Send it back' }));
+  await expect(dialog(stranger).getByLabel('Result')).toHaveValue(/30 Nov 2026/);
+  await press(dialog(stranger).getByRole('button', { name: 'Close' }));
+  await press(button(stranger, 'Back to Challenge'));
+  await follow(stranger, '#days');
+  await expect(stranger.getByRole('button', { name: /^30 November, one played/ })).toBeVisible();
+
+  // A link to the board itself.
+  await page.clock.setFixedTime(new Date('2026-11-30T14:00:00'));
+  await forgetGames(page);
+  await page.reload();
+  await openText(page, board.text);
+  await solve(page, board);
+  await expect(page.locator('.over .streak')).toContainText('One day in a row');
+  await follow(page, '#days');
+  await expect(page.getByRole('button', { name: /^30 November, one played/ })).toBeVisible();
 });
 
 test('a result whose code loads late is recorded for its own game, and shown by the home', {

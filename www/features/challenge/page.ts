@@ -8,10 +8,11 @@ import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
 import { glance } from '../../engine/replay';
 import type { Sentence } from '../../engine/types';
-import { beat, nameOf, reasonOf, watch } from '../../play/challenge/answer';
+import { beat, reasonOf, watch } from '../../play/challenge/answer';
 import { isFromPosition } from '../../play/challenge/board';
-import { type Measure, measureOf, ranked, valueIn } from '../../play/challenge/comparison';
+import { isMissed, type Measure, measureOf, ranked, valueIn } from '../../play/challenge/comparison';
 import { factsOf } from '../../play/challenge/facts';
+import { nameOf, nameWithin, sentenceOf } from '../../play/challenge/names';
 import { answerKept, ownAnswer, stateOf } from '../../play/challenge/own';
 import { type ProvedResult, proveOne } from '../../play/challenge/proof';
 import { type Challenge, ChallengeFault, nameIn, print, saveOf } from '../../play/challenge/text';
@@ -160,11 +161,15 @@ class ChallengePage extends FullPage {
           <h2>${isOwn(latest) ? say('challenge-own') : say(results.some(isOwn) ? 'challenge-answer' : 'challenge-from', { by: nameOf(latest.by) })}</h2>
           <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(challenge.origin)), isAssignment(challenge.origin))}</p>
           ${this.#goal === undefined ? '' : html`<p class="goal">${saySentence(this.#goal)}</p>`}
-          <p>${say(latest.isUnbeatable ? 'challenge-to-match' : 'challenge-to-beat')} <strong>${resultText(measure, latest)}</strong></p>
+          ${
+            isMissed(latest, measure)
+              ? html`<p>${sentenceOf(latest.by, say('challenge-not-made', { by: nameWithin(latest.by) }))}</p>`
+              : html`<p>${say(latest.isUnbeatable ? 'challenge-to-match' : 'challenge-to-beat')} <strong>${resultText(measure, latest)}</strong></p>`
+          }
           ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
           <div class="first-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
-            ${button('play', say(latest.isUnbeatable ? 'challenge-match' : 'challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
+            ${button('play', say(latest.isUnbeatable ? 'challenge-match' : 'challenge-beat'), () => void beat(this.shell, challenge).catch(console.warn), { kind: 'main' })}
             ${
               pageEditorOf(this.shell, game) === undefined
                 ? ''
@@ -239,7 +244,10 @@ class ChallengePage extends FullPage {
 }
 
 /** The result that decides: its stars, or the figure that is compared. */
-const resultText = ({ figure }: Measure, result: ProvedResult): string =>
-  result.stars === undefined
-    ? `${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}`
-    : starsText(result.stars);
+const resultText = (measure: Measure, result: ProvedResult): string => {
+  const { figure } = measure;
+  if (result.stars !== undefined) return starsText(result.stars);
+  return isMissed(result, measure)
+    ? say('challenge-missed')
+    : `${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}`;
+};

@@ -6,10 +6,10 @@ import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/film/still';
 import { load } from '../../engine/replay';
 import { AimLine } from '../../play/assignments/aim-line';
-import { nameOf } from '../../play/challenge/answer';
 import {
   type Difference,
   differenceOf,
+  isMissed,
   leadText,
   type Measure,
   measureOf,
@@ -17,12 +17,13 @@ import {
   standingOf,
 } from '../../play/challenge/comparison';
 import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
+import { nameWithin, sentenceOf } from '../../play/challenge/names';
 import { ownResult } from '../../play/challenge/outcome';
 import { parse, saveOf } from '../../play/challenge/text';
 import { shownText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
 import { wasShown } from '../../run/result/counts';
-import { type Unit, unitOf } from '../../run/result/unit';
+import { unitOf } from '../../run/result/unit';
 import { icon, iconButton } from '../../ui/templates';
 import { scoreText } from '../../ui/words/game-names';
 import { duration, loadSentences, say } from '../../ui/words/words';
@@ -127,11 +128,13 @@ export class GhostStrip implements Strip {
     };
     const standing = state.status.over ? this.#final() : this.#now(other);
     const isShown = state.status.over && wasShown(play);
-    const by = nameOf(result.by);
+    const by = nameWithin(result.by);
+    // A goal that the other player missed can only be reached or missed, too.
+    const isMade = !isMissed(this.#ghost.final, this.#measure);
     const sum = standing.own + standing.other;
     // The bar shows the player's share of the sum, or the other player's share if less is better.
     const share =
-      sum === 0 || standing.lead === 0
+      sum === 0 || standing.lead === 0 || !isMade
         ? 50
         : (100 * (this.#measure.isHigher ? standing.own : standing.other)) / sum;
     if (this.#hasBoard && at !== this.#painted) {
@@ -151,8 +154,8 @@ export class GhostStrip implements Strip {
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
         <div class="told" title=${say('challenge-told')}>
-          <p><strong>${isShown ? shownText(play) : standingText(standing, by, state.status.over, unitOf(play.game))}</strong></p>
-          <p>${isShown || standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
+          <p><strong>${isShown ? shownText(play) : sentenceOf(result.by, this.#standing(standing, by))}</strong></p>
+          <p>${isShown || !isMade || standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', this.#isByTime ? say('ghost-by-moves', { unit: unitOf(play.game) }) : say('ghost-by-time'), () => this.#compare(!this.#isByTime))}
@@ -161,6 +164,21 @@ export class GhostStrip implements Strip {
     return this.#aimLine === undefined
       ? strip
       : html`<div class="aim both">${strip} ${this.#aimLine.render()}</div>`;
+  }
+
+  /** Describes the lead in words. As long as the moves do not decide, the number to be reached is named. */
+  #standing(standing: Difference, by: string): string {
+    const { state, game } = this.#shell.play;
+    const { lead } = standing;
+    const isMade = !isMissed(this.#ghost.final, this.#measure);
+    if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
+    if (!isMade) return say(state.status.over ? 'over-neither' : 'ghost-missed', { by });
+    const unit = unitOf(game);
+    if (lead === 0 && standing.by === unit && !state.status.over)
+      return say('ghost-goal', { by, n: standing.other, unit });
+    if (lead === 0) return say('ghost-even', { by });
+    const n = leadText(standing);
+    return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });
   }
 
   /** The comparison after as many moves as the player has made. */
@@ -200,15 +218,4 @@ async function opponentIn({ engine }: Shell, text: string) {
   const latest = challenge.results.at(-1);
   if (latest === undefined) throw new Error('a challenge without results');
   return { origin: challenge.origin, latest, session: await load(engine, saveOf(challenge, latest)) };
-}
-
-/** Describes the lead in words. As long as the moves do not decide, the number to be reached is named. */
-function standingText(standing: Difference, by: string, isOver: boolean, unit: Unit): string {
-  const { lead } = standing;
-  if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
-  if (lead === 0 && standing.by === unit && !isOver)
-    return say('ghost-goal', { by, n: standing.other, unit });
-  if (lead === 0) return say('ghost-even', { by });
-  const n = leadText(standing);
-  return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });
 }

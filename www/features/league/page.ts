@@ -1,4 +1,4 @@
-// The league: a field for messages, links and files; the tables of the results in them; and ways to send
+// The league: the tables of results, a field for messages, links and files with more of them, and ways to send
 // them on.
 import { loadFault } from '../../ui/loading';
 import '../../ui/styles/dialogs.css';
@@ -8,7 +8,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { bodyOf, MAX_FRAGMENT } from '../../engine/link-codec';
 import { addressOf } from '../../engine/link-encoding';
 import { LEAGUE as LINK } from '../../engine/links-in';
-import { beat, nameOf, reasonOf, watch } from '../../play/challenge/answer';
+import { beat, reasonOf, watch } from '../../play/challenge/answer';
+import { isMissed } from '../../play/challenge/comparison';
+import { nameOf, nameWithin } from '../../play/challenge/names';
 import { newAnswers } from '../../play/challenge/own';
 import { FullPage } from '../../play/full-page';
 import { LEAGUE } from '../../play/pages';
@@ -102,11 +104,12 @@ class LeaguePage extends FullPage {
     const league = this.#league;
     this.#told(this.#takeAnswers());
     return this.fill('league-page', [
-      league.isOwn ? this.#field() : this.#shown(),
+      league.isOwn ? nothing : this.#shown(),
       this.#status(),
       league.groups.map((group) => this.#group(group)),
       league.isEmpty ? nothing : html`<p class="note">${say('challenge-told')}</p>`,
       this.#refused(),
+      league.isOwn ? this.#field() : nothing,
       league.isEmpty ? nothing : this.#sending(),
     ]);
   }
@@ -120,7 +123,8 @@ class LeaguePage extends FullPage {
       this.#add([text]);
     };
     return html`
-      <section class="league-field" aria-label=${say('league-add')}>
+      <section class="league-field" aria-label=${say('league-more')}>
+        ${this.#league.isEmpty ? nothing : html`<h2>${say('league-more')}</h2>`}
         <label class="field">
           <span>${say('league-label')}</span>
           <textarea
@@ -172,6 +176,8 @@ class LeaguePage extends FullPage {
     if (field !== null) field.value = '';
     this.#told(this.#league.add(texts));
     this.shell.refresh();
+    // What became of the text is said above the tables.
+    document.querySelector('.league-work')?.scrollIntoView({ block: 'nearest' });
   }
 
   #told(work: Promise<void>): void {
@@ -311,24 +317,24 @@ class LeaguePage extends FullPage {
 
   #row(group: Group, table: LeagueTable, row: LeagueRow): TemplateResult {
     const { challenge, result } = row.entry;
-    const by = row.isOwn ? say('challenge-you') : nameOf(result.by);
+    const by = nameWithin(result.by);
     const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
     const facts = otherFacts(table, row, isOnDay ? '' : date(result.on, { day: 'numeric', month: 'short' }));
     return html`
       <li class="result">
         <span class="place">${number(row.place)}</span>
         <span class="who">
-          <bdi>${by}</bdi>
+          <bdi>${row.isOwn ? say('challenge-you') : nameOf(result.by)}</bdi>
           <small>${facts.join(' · ')}</small>
         </span>
         <span class="value">
-          ${result.stars === undefined ? html`<small>${figureName(table.measure.figure)}</small>` : nothing}
+          ${result.stars === undefined && !isMissed(result, table.measure) ? html`<small>${figureName(table.measure.figure)}</small>` : nothing}
           <strong>${valueText(table, row)}</strong>
           <span class="proved" role="img" aria-label=${say('league-proved')} title=${say('league-proved')}>${icon('check')}</span>
         </span>
         <span class="ways">
-          ${iconButton('history', say('league-watch', { by }), () => watch(this.shell, challenge, result))}
-          ${iconButton('play', say(result.isUnbeatable ? 'league-match' : 'league-beat', { by }), () => void this.#play(row))}
+          ${iconButton('history', row.isOwn ? say('league-watch-own') : say('league-watch', { by }), () => watch(this.shell, challenge, result))}
+          ${row.isOwn ? nothing : iconButton('play', say(result.isUnbeatable ? 'league-match' : 'league-beat', { by }), () => this.#told(this.#play(row)))}
         </span>
       </li>
     `;
@@ -337,7 +343,7 @@ class LeaguePage extends FullPage {
   async #play({ entry }: LeagueRow): Promise<void> {
     const { challenge, game, result } = entry;
     if (await this.shell.need(game, textOfDeal(challenge.origin)))
-      beat(this.shell, { ...challenge, results: [result] });
+      await beat(this.shell, { ...challenge, results: [result] });
   }
 
   // Sending on

@@ -1,5 +1,5 @@
 // A picture of the tables of a league, to be sent. Loaded on request.
-import { nameOf } from '../../play/challenge/answer';
+import { nameOf } from '../../play/challenge/names';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR, WIDTH } from '../../ui/picture';
 import { number, say } from '../../ui/words/words';
 import type { Group } from './tables';

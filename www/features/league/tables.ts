@@ -4,10 +4,10 @@ import type { GameInfo } from '../../engine/types';
 import { isFromPosition } from '../../play/challenge/board';
 import { compare, type Measure, measureOf, valueIn } from '../../play/challenge/comparison';
 import type { ProvedResult } from '../../play/challenge/proof';
-import { puzzleOf } from '../../run/assignments/day-puzzle';
+import { dayOfStop } from '../../run/assignments/board-day';
 import type { Stop } from '../../run/assignments/stops';
-import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
-import { fitting } from '../../run/days/week';
+import { isDay } from '../../run/days/daily-seed';
+import { dayAt, numberOf } from '../../run/days/streak';
 import { type Unit, unitOf } from '../../run/result/unit';
 import { boardName } from '../../store/progress/trails';
 import { textOf } from '../../store/runs/save';
@@ -125,9 +125,6 @@ export function groupsOf(entries: readonly LeagueEntry[], known: Known): Group[]
 
 const sizeOf = ({ tables }: Group): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** The number of days before today whose puzzles have tables of their own. */
-const DAYS_BACK = 13;
-
 /** The day, trail or deal of a table. A board of a trail belongs to the latest day whose puzzle it was. */
 function groupFor(
   all: readonly LeagueEntry[],
@@ -136,26 +133,19 @@ function groupFor(
   const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = all;
   const origin = challenge?.origin ?? '';
   const seed = seedOf(origin);
-  if (seed !== undefined && isDay(seed, today)) return { kind: 'day', of: seed, at: -1 };
+  // Tomorrow has begun in time zones to the east.
+  const latest = dayAt(numberOf(today) + 1);
+  if (seed !== undefined && isDay(seed, latest)) return { kind: 'day', of: seed, at: -1 };
   const boards = stops.get(game) ?? [];
   const name = boardName(textOf(origin));
   const at = boards.findIndex(({ text }) => boardName(text) === name);
   if (at < 0) return { kind: 'deal', of: game, at };
   const place = games.findIndex(({ id }) => id === game);
-  // From tomorrow, which has begun in time zones to the east.
-  const days = Array.from({ length: DAYS_BACK + 2 }, (_, n) => dayAt(numberOf(today) + 1 - n));
-  const day = days.find((day) => puzzleOf(day, boards, fitting(day, place)) === boards[at]);
+  const day = dayOfStop(boards[at], boards, place, latest);
   return day === undefined ? { kind: 'trail', of: game, at } : { kind: 'day', of: day, at };
 }
 
 const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
-
-/** True if a seed is a day, `YYYYMMDD`, that has begun in some time zone. */
-const isDay = (seed: string, today: string): boolean =>
-  /^\d{8}$/.test(seed) &&
-  seed >= FIRST_DAY &&
-  dayAt(numberOf(seed)) === seed &&
-  numberOf(seed) <= numberOf(today) + 1;
 
 function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: Known): LeagueTable {
   const info = gameOf(all, known);

@@ -1,7 +1,8 @@
 // The texts of a league: headings, results, the list to be sent, and the text with links.
 import { LEAGUE } from '../../engine/links-in';
-import { nameOf } from '../../play/challenge/answer';
+import { isMissed } from '../../play/challenge/comparison';
 import { factsOf } from '../../play/challenge/facts';
+import { nameOf, nameWithin } from '../../play/challenge/names';
 import { dateOf } from '../../run/days/daily-seed';
 import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';
@@ -27,8 +28,10 @@ export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string
     : say('league-board', { game: say(`game-${game}`), n: stop });
 
 /** The result that determines the place of a row. */
-export const valueText = ({ measure }: LeagueTable, { entry, value }: LeagueRow): string =>
-  entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
+export function valueText({ measure }: LeagueTable, { entry: { result }, value }: LeagueRow): string {
+  if (result.stars !== undefined) return starsText(result.stars);
+  return isMissed(result, measure) ? say('challenge-missed') : scoreText(measure.figure, value);
+}
 
 /** The other facts about a result. `on` is its day in words, or empty. */
 export const otherFacts = (
@@ -36,7 +39,7 @@ export const otherFacts = (
   { entry, same }: LeagueRow,
   on: string,
 ): string[] => [
-  ...(same === undefined ? [] : [say('league-same', { by: nameOf(same) })]),
+  ...(same === undefined ? [] : [say('league-same', { by: nameWithin(same) })]),
   ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', unit, on),
 ];
 
@@ -67,8 +70,10 @@ const placeOf = (place: number): string => MEDALS[place - 1] ?? `${number(place)
 function squaresOf(table: LeagueTable, row: LeagueRow): string {
   const text = valueText(table, row);
   if (row.entry.result.stars !== undefined) return text;
-  const values = table.rows.map(({ value }) => value);
-  const share = shareOf(row.value, values, table.measure.isHigher);
+  const { measure } = table;
+  const made = table.rows.filter(({ entry }) => !isMissed(entry.result, measure));
+  const values = made.map(({ value }) => value);
+  const share = made.includes(row) ? shareOf(row.value, values, measure.isHigher) : 0;
   const count = Math.round(share * SQUARES);
   return `${FULL.repeat(count)}${EMPTY.repeat(SQUARES - count)} ${text}`;
 }

@@ -3,11 +3,16 @@
 challenge = Challenge
 challenge-from = { $by } challenges you
 challenge-somebody = Another player
+# Within a sentence.
+challenge-other = the other player
 challenge-you = You
 challenge-own = Your own challenge
 challenge-answer = { $by } has answered you
 challenge-to-beat = To beat:
 challenge-to-match = To match:
+challenge-not-made = { $by } did not make it. Can you?
+# A result without the goal of its board, in place of a number.
+challenge-missed = not solved
 challenge-beat = Beat it
 challenge-match = Match it
 challenge-watch = Watch
@@ -44,6 +49,7 @@ challenge-won = won
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }
 ghost-even = Level with { $by }
+ghost-missed = { $by } did not make it
 ghost-goal = { $by } made it in { challenge-moves }
 # A lead: "by 2 moves".
 lead-by = { $figure ->

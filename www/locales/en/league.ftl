@@ -2,6 +2,7 @@
 
 league = League
 league-label = Messages, links or whole chats with results
+league-more = Add results
 league-add = Add
 league-paste = Paste
 league-files = From files
@@ -52,6 +53,7 @@ league-firsts = first in { $n } of { $tables }
 league-same = the same moves as { $by }
 league-proved = Checked: the game was played again, move by move
 league-watch = Watch { $by }
+league-watch-own = Watch your game
 league-beat = Beat { $by }
 league-match = Match { $by }
 

@@ -173,7 +173,6 @@ over-parting = You played differently from { $unit ->
    *[moves] move
 } { $n } on.
 over-answer = Send it back
-over-somebody = the other player
 
 ## Before a solution is shown
 

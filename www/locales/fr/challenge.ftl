@@ -7,7 +7,12 @@ challenge-own = Votre propre défi
 challenge-answer = { $by } vous a répondu
 challenge-to-beat = À battre :
 challenge-to-match = À égaler :
+challenge-not-made = { $by } n’a pas réussi. Et vous ?
+# A result without the goal of its board, in place of a number.
+challenge-missed = pas réussi
 challenge-somebody = Un autre joueur
+# Within a sentence.
+challenge-other = l’autre joueur
 challenge-beat = Faire mieux
 challenge-match = Faire aussi bien
 challenge-watch = Regarder
@@ -46,6 +51,7 @@ challenge-won = gagné
 ghost-ahead = Vous menez : { $n } d’écart
 ghost-behind = { $by } mène : { $n } d’écart
 ghost-even = À égalité avec { $by }
+ghost-missed = { $by } n’a pas réussi
 ghost-goal = { $by } a réussi en { challenge-moves }
 # Une avance : « 2 coups d’écart ».
 lead-by = { $figure ->

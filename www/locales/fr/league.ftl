@@ -2,6 +2,7 @@
 
 league = Ligue
 league-label = Messages, liens ou discussions avec des résultats
+league-more = Ajouter des résultats
 league-add = Ajouter
 league-paste = Coller
 league-files = Depuis des fichiers
@@ -54,6 +55,7 @@ league-firsts = premier { $n } fois sur { $tables }
 league-same = les mêmes coups que { $by }
 league-proved = Vérifié : la partie a été rejouée coup par coup
 league-watch = Regarder { $by }
+league-watch-own = Regarder votre partie
 league-beat = Faire mieux que { $by }
 league-match = Faire aussi bien que { $by }
 

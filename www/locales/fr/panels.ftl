@@ -180,7 +180,6 @@ over-parting = Vous avez joué autrement à partir du { $unit ->
    *[moves] coup
 } { $n }.
 over-answer = Renvoyer
-over-somebody = l’autre joueur
 
 ## Before a solution is shown
 

@@ -12,7 +12,7 @@
 //
 // In games that count rounds, moves are rounds. Moves prove neither hints nor times. On a board with an aim no
 // time counts, since nothing is better than its fewest moves. All who survive a board make as many moves.
-// Two results that missed the goal are equal, if fewer moves are better.
+// Two results that missed the goal of a board are equal. A board has one if fewer moves are better or it has an aim.
 import type { GameInfo, GameSession } from '../../engine/types';
 import { OVER } from '../../run/result/rated';
 import { unitOf } from '../../run/result/unit';
@@ -102,11 +102,15 @@ function differenceIn({ figure, isHigher }: Measure, by: string, own: number, ot
   return { by, own, other, lead: (isMore ? own - other : other - own) || 0 };
 }
 
+/** True for a result that missed the goal of its board. Where points decide, there is none to miss. */
+export const isMissed = ({ won }: Pick<Compared, 'won'>, { isHigher, by }: Measure): boolean =>
+  !won && (!isHigher || by.includes('stars'));
+
 /** The first difference that decides between two results. */
 export function differenceOf(own: Compared, other: Compared, measure: Measure): Difference {
-  const { figure, isHigher, by } = measure;
-  const isMissed = !own.won && !other.won && !isHigher;
-  const all = ['won', ...(isMissed ? [] : by)].map((name) =>
+  const { figure, by } = measure;
+  const areMissed = isMissed(own, measure) && isMissed(other, measure);
+  const all = ['won', ...(areMissed ? [] : by)].map((name) =>
     differenceIn(measure, name, valueIn(name, own), valueIn(name, other)),
   );
   return (

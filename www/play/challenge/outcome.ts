@@ -5,8 +5,17 @@ import { today } from '../../ui/date';
 import { loadSentences, type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
-import { type Compared, differenceOf, finalOf, leadText, type Measure, measureOf } from './comparison';
+import {
+  type Compared,
+  differenceOf,
+  finalOf,
+  isMissed,
+  leadText,
+  type Measure,
+  measureOf,
+} from './comparison';
 import { partingOf } from './ghost';
+import { nameWithin, sentenceOf } from './names';
 import { type ProvedResult, proveOne } from './proof';
 import { resultOf } from './send';
 import { parse } from './text';
@@ -28,7 +37,7 @@ export function outcomeText(shell: Shell): string {
   const own = ownResult(shell);
   const measure = measureOf(game, parse(text).origin, [own, latest]);
   const { outcome, n } = outcomeOf(own, latest, measure);
-  const told = saySentence({ id: outcome, args: { by: latest.by || say('over-somebody'), n } });
+  const told = sentenceOf(latest.by, saySentence({ id: outcome, args: { by: nameWithin(latest.by), n } }));
   const parting = partingOf(own.moves, latest.moves);
   return parting === undefined || parting < 2
     ? told
@@ -56,6 +65,6 @@ export function outcomeOf(
   const difference = differenceOf(own, other, measure);
   const { by, lead } = difference;
   if (by === 'won') return { outcome: lead > 0 ? 'over-alone' : 'over-not-there', n: '' };
-  if (lead === 0) return { outcome: own.won || measure.isHigher ? 'over-level' : 'over-neither', n: '' };
+  if (lead === 0) return { outcome: isMissed(own, measure) ? 'over-neither' : 'over-level', n: '' };
   return { outcome: lead > 0 ? 'over-beat' : 'over-missed', n: leadText(difference) };
 }

@@ -11,15 +11,17 @@ import { numberOf } from './streak';
 
 /** The parts of a game that determine the result of its day. */
 interface DayGame {
-  readonly run: Pick<Run, 'name' | 'kind' | 'day' | 'auto'>;
+  readonly run: Pick<Run, 'name' | 'kind' | 'day' | 'aim' | 'auto'>;
   readonly game: Pick<GameInfo, 'id' | 'records'>;
   readonly state: Pick<State, 'figures' | 'at' | 'status'>;
   readonly stars: number;
 }
 
 /** The part of its day that a run plays; undefined if it belongs to no day. */
-const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
-  day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
+function partOf({ kind, day, aim }: Pick<Run, 'kind' | 'day' | 'aim'>): DayPart | undefined {
+  const isOfDay = day !== null && (kind === 'day' || kind === 'puzzle' || kind === 'challenge');
+  return isOfDay ? (aim === null ? 'deal' : 'puzzle') : undefined;
+}
 
 /**
  * The record by which deals of a game are judged: the first of its own figures. Par is excluded, because it
@@ -44,7 +46,9 @@ export async function note(
   if (part === undefined || day === null) return;
   const there = daysOf(store.area, game.id)[day]?.[part];
   // After its solution was watched, a day can be played again, but is not solved any more.
-  if (there?.run === run.name && there.state === 'watched') return;
+  if (there?.state === 'watched') return;
+  // The answer to a challenge takes no game of the day from its place before it is one's result.
+  if (run.kind === 'challenge' && !state.status.over) return;
   const record = part === 'deal' ? recordOf(game) : undefined;
   const result = (record && state.figures[record.figure]) ?? state.at;
   const isLess = record === undefined || record.order === 'lower';

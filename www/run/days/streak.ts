@@ -2,8 +2,6 @@
 // week is forgiven.
 import { DAY_PARTS, type Days, type PlayedPart } from '../../store/progress/days';
 
-/** The first day with deals and puzzles. */
-export const FIRST_DAY = '20260101';
 const DAY_MS = 86_400_000;
 /** A missed day is forgiven if the last one missed was at least this many days before. */
 const WEEK = 7;
