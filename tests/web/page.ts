@@ -136,6 +136,13 @@ export async function upload(
   await (await chooser).setFiles(typeof file === 'string' ? file : { mimeType: '', ...file });
 }
 
+/** Unfolds what is behind *More* in the dialog. */
+export async function unfold(page: Page): Promise<void> {
+  const more = page.locator('dialog[open] details.more').first();
+  await expect(more).toBeAttached();
+  if ((await more.getAttribute('open')) === null) await press(more.locator('summary').first());
+}
+
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 

@@ -397,6 +397,27 @@ test('a name is text: no markup, no control or bidirectional character reaches a
   );
 });
 
+test('a result that missed its goal has neither a number nor squares, and halves nobody else’s', () => {
+  const row = (
+    /** @type {string} */ by,
+    /** @type {number} */ value,
+    /** @type {boolean} */ won,
+    place = 1,
+  ) => ({
+    place,
+    value,
+    isOwn: false,
+    same: undefined,
+    entry: { game: 'tilerama', result: { by, won, figures: {}, moves: [], hints: 0, clock: 0 } },
+  });
+  const measure = { figure: 'moves', isHigher: false, by: ['moves', 'hints', 'time'] };
+  const rows = [row('Ada', 9, true), row('Bob', 1, false, 2)];
+  const table = { game: 'tilerama', params: 'classic-a-x3', seed: '1', measure, unit: 'moves', rows };
+  const list = words.listOf([{ kind: 'deal', of: 'tilerama', tables: [table], sums: [] }]);
+  assert.match(list, /Ada 🟩🟩🟩🟩🟩 9\n/u);
+  assert.match(list, /Bob ⬜⬜⬜⬜⬜ not solved\n/u);
+});
+
 test('random mixtures give the results that were put in, and nothing else', async () => {
   const pool = await Promise.all(
     Array.from({ length: 12 }, async (_, n) => {

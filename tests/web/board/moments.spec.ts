@@ -14,6 +14,7 @@ import {
   press,
   seen,
   stopClock,
+  unfold,
 } from '../page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
@@ -99,6 +100,12 @@ test('a result is shared as a picture with its line and its link, or saved if sh
   await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
   await press(button(page, 'Share'));
   const shared = page.getByRole('dialog', { name: 'Share' });
+  // One button, with what it sends above it. Everything else is behind More.
+  await expect(shared.locator('footer button')).toHaveText(['Copy result']);
+  const told = /Solved in 6: it cannot be done in fewer\. · ★★★ · Can you do it too\?\s*http.*#m/;
+  await expect(shared.getByRole('region', { name: 'This is sent' })).toHaveText(told);
+  await expect(shared.getByLabel('Your name, if you like')).toBeHidden();
+  await unfold(page);
   const picture = shared.getByRole('img', { name: 'A picture of your result' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   await expect(picture).toHaveJSProperty('naturalHeight', 1350);

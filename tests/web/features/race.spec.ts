@@ -1,7 +1,7 @@
 // A game in real time against the ghost of another player: the ghost follows the clock, not the moves.
 import type { Page } from '@playwright/test';
 import { expect, state, test } from '../fixtures';
-import { button, closeDialog, dialog, follow, openText, pick, press, stopClock } from '../page';
+import { button, closeDialog, dialog, follow, openText, pick, press, stopClock, unfold } from '../page';
 
 /** Half the length of a round of Snake, in milliseconds. */
 const STEP_MS = 95;
@@ -41,6 +41,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   expect(theirs).toBeGreaterThan(0);
   await page.clock.resume();
   await pick(page, 'Share');
+  await unfold(page);
   await dialog(page).getByLabel('Your name, if you like').fill('Ada');
   await closeDialog(page);
   // The link that contains the name.
@@ -56,7 +57,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await press(button(stranger, 'Beat it'));
   const ghost = stranger.locator('.ghost');
   await expect(ghost).toContainText('Level with Ada');
-  await expect(ghost, 'the times of the other player are told').toContainText('unproven: you 0, Ada 0');
+  await expect(ghost, 'the times of the other player are told').toContainText('unproven: you 0, they 0');
   await press(ghost.getByRole('button', { name: 'Compare by rounds' }));
   await expect(ghost, 'the score after as many moves is proved').not.toContainText('unproven');
   await press(ghost.getByRole('button', { name: 'Compare by time' }));
@@ -68,7 +69,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   expect((await state(stranger)).status.state).toBe('playing');
   await stranger.clock.runFor(100);
   await expect(ghost).toContainText(`Ada leads by ${theirs}`);
-  await expect(ghost).toContainText(`unproven: you 0, Ada ${theirs} · after 0:0`);
+  await expect(ghost).toContainText(`unproven: you 0, they ${theirs} · after 0:0`);
   await rounds(stranger, 100);
   expect((await state(stranger)).status.state).toBe('lost');
   await stranger.clock.resume();

@@ -15,6 +15,7 @@ import {
   playOn,
   press,
   tilt,
+  unfold,
 } from '../page';
 
 /** A deal of two by two cells, which is over after a few moves. */
@@ -149,12 +150,13 @@ test('a shared game opens in another browser unchanged', { tag: '@desktop' }, as
   expect(await cells(stranger)).toEqual(await cells(page));
 
   // A shared deal starts from the beginning, and a position has no history.
-  await press(dialog(page).getByText('Board', { exact: true }));
+  await unfold(page);
+  await press(dialog(page).getByRole('radio', { name: 'Board', exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).toContain('#ttilt:4x4#7');
   await stranger.goto(await link());
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:4x4#7');
-  await press(dialog(page).getByText('Position', { exact: true }));
+  await press(dialog(page).getByRole('radio', { name: 'Position', exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).not.toContain('#7');
   await stranger.goto(await link());
   await expect.poll(() => position(stranger)).toBe(mine.position);

@@ -120,13 +120,13 @@ export class GhostStrip implements Strip {
     const { result } = this.#ghost;
     const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
     // Times are compared at the same move.
-    const other = {
+    const theirs = {
       figures: this.#ghost.goTo(at),
       moves: at,
       hints: result.hints,
       clock: timeAfter(result, state.at),
     };
-    const standing = state.status.over ? this.#final() : this.#now(other);
+    const standing = state.status.over ? this.#final() : this.#now(theirs);
     const isShown = state.status.over && wasShown(play);
     const by = nameWithin(result.by);
     // A goal that the other player missed can only be reached or missed, too.
@@ -144,9 +144,10 @@ export class GhostStrip implements Strip {
     const where = this.#isByTime
       ? say('ghost-at', { time: duration(session.clock()) })
       : say('ghost-after', { n: state.at, unit: unitOf(play.game) });
+    const [own, other] = [standing.own, standing.other].map((value) => scoreText(standing.by, value));
+    const figures = say('ghost-figures', { own: own ?? '', other: other ?? '' });
+    const isCompared = !isShown && isMade && standing.by !== 'won' && !this.#isGoal(standing);
     // No move proves when the other player made it.
-    const [mine, theirs] = [standing.own, standing.other].map((value) => scoreText(standing.by, value));
-    const figures = say('ghost-figures', { own: mine ?? '', by, other: theirs ?? '' });
     const isTold = this.#isByTime || standing.by === 'time' || standing.by === 'hints';
     const strip = html`
       <div class="aim ghost">
@@ -155,7 +156,10 @@ export class GhostStrip implements Strip {
         </button>
         <div class="told" title=${say('challenge-told')}>
           <p><strong>${isShown ? shownText(play) : sentenceOf(result.by, this.#standing(standing, by))}</strong></p>
-          <p>${isShown || !isMade || standing.by === 'won' ? '' : html`${isTold ? say('ghost-told', { figures }) : figures} · `}${where}</p>
+          <p>
+            ${isCompared ? (isTold ? say('ghost-told', { figures }) : figures) : ''}
+            <span class="where">${isCompared ? ' · ' : ''}${where}</span>
+          </p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', this.#isByTime ? say('ghost-by-moves', { unit: unitOf(play.game) }) : say('ghost-by-time'), () => this.#compare(!this.#isByTime))}
@@ -166,16 +170,20 @@ export class GhostStrip implements Strip {
       : html`<div class="aim both">${strip} ${this.#aimLine.render()}</div>`;
   }
 
-  /** Describes the lead in words. As long as the moves do not decide, the number to be reached is named. */
+  /** True as long as the moves do not decide, so that the number to be reached is named. */
+  #isGoal({ lead, by }: Difference): boolean {
+    const { state, game } = this.#shell.play;
+    return lead === 0 && by === unitOf(game) && !state.status.over;
+  }
+
+  /** Describes the lead in words, or the goal. */
   #standing(standing: Difference, by: string): string {
     const { state, game } = this.#shell.play;
     const { lead } = standing;
     const isMade = !isMissed(this.#ghost.final, this.#measure);
     if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
     if (!isMade) return say(state.status.over ? 'over-neither' : 'ghost-missed', { by });
-    const unit = unitOf(game);
-    if (lead === 0 && standing.by === unit && !state.status.over)
-      return say('ghost-goal', { by, n: standing.other, unit });
+    if (this.#isGoal(standing)) return say('ghost-goal', { by, n: standing.other, unit: unitOf(game) });
     if (lead === 0) return say('ghost-even', { by });
     const n = leadText(standing);
     return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });

@@ -1,5 +1,5 @@
-// The share dialog: a link to the deal, to the game with its moves, or to the position; and the result as a
-// line of text, a picture, a code and an animation.
+// The share dialog: what is sent, one button that sends it, and behind *More* everything else: a link to the deal,
+// to the game with its moves or to the position; the name; a code, a picture and an animation.
 import { loadFault } from '../../ui/loading';
 import './share.css';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -144,18 +144,46 @@ class ShareDialog {
     if (this.#isCodeOpen && this.#isReady) void this.#makeCode();
   }
 
+  /** What is sent, and everything that could be changed about it behind *More*. */
   #body(): TemplateResult {
+    return html`${this.#isTooLong ? html`<p class="fault" role="alert">${say('share-too-long')}</p>` : ''} ${this.#sent()} ${this.#more()}`;
+  }
+
+  get #isTooLong(): boolean {
+    return this.#isReady && this.#link === undefined;
+  }
+
+  /** The picture, the line and the link as the main button sends them. */
+  #sent(): TemplateResult {
+    const isWithPicture = this.#picture !== null && canSharePictures();
+    return html`<section class="sent" aria-label=${say('share-sent')}>
+      ${isWithPicture ? this.#pictureOfResult() : ''}
+      <p>${this.#message || say(`share-${this.#kind}`)}</p>
+      <p class="link">${this.#link ?? ''}</p>
+    </section>`;
+  }
+
+  /** The picture, or its place until it is made. */
+  #pictureOfResult(): TemplateResult {
+    const picture = this.#picture;
+    return html`<div class="result-picture">${picture == null ? '' : html`<img src=${picture.url} alt=${say('share-picture')} />`}</div>`;
+  }
+
+  #more(): TemplateResult {
     const { status } = this.#shell.play.state;
     const kinds = this.#kinds.map((kind) => ({ value: kind, text: say(`share-${kind}`) }));
-    return html`
-      ${choice('share-what', say('share-what'), kinds, this.#kind, (kind) => this.#choose(kind as ShareKind))}
-      ${this.#kind === 'challenge' ? this.#nameField() : ''}
-      <p class="note">${say(this.#kind === 'game' && status.over ? 'share-over-help' : `share-${this.#kind}-help`)}</p>
-      ${this.#linkField()}
-      ${this.#message === '' ? '' : copyField(say('result-line'), this.#message, 'address result-line')}
-      ${this.#pictureField()}
-      ${canSend(this.#shell) ? this.#more() : ''}
-    `;
+    return html`<details class="more">
+      <summary>${say('more')}</summary>
+      <div class="stack">
+        ${choice('share-what', say('share-what'), kinds, this.#kind, (kind) => this.#choose(kind as ShareKind))}
+        <p class="note">${say(this.#kind === 'game' && status.over ? 'share-over-help' : `share-${this.#kind}-help`)}</p>
+        ${this.#kind === 'challenge' ? this.#nameField() : ''}
+        ${this.#isTooLong ? '' : this.#linkField()}
+        ${this.#message === '' ? '' : copyField(say('result-line'), this.#message, 'address result-line')}
+        ${this.#picture === null || canSharePictures() ? '' : this.#pictureOfResult()}
+        ${this.#files()}
+      </div>
+    </details>`;
   }
 
   /** The field for the name that a challenge carries. */
@@ -169,8 +197,6 @@ class ShareDialog {
   }
 
   #linkField(): TemplateResult {
-    if (this.#isReady && this.#link === undefined)
-      return html`<p class="fault" role="alert">${say('share-too-long')}</p>`;
     return html`
       ${copyField(say('link'), this.#link ?? '')}
       <details class="more" @toggle=${(event: ToggleEvent) => this.#toggleCode(event)}>
@@ -180,41 +206,44 @@ class ShareDialog {
     `;
   }
 
-  #pictureField(): TemplateResult | string {
+  /** The other ways in which the game can leave the page. */
+  #files(): TemplateResult {
     const picture = this.#picture;
-    if (picture === null) return '';
-    const save = () => picture && saveFile(picture.file.name, picture.file);
-    return html`<figure class="result-picture">
-      ${picture === undefined ? html`<div></div>` : html`<img src=${picture.url} alt=${say('share-picture')} />`}
-      ${button('download', say('save-picture'), save, { isEnabled: picture !== undefined })}
-    </figure>`;
-  }
-
-  #more(): TemplateResult {
-    return html`<details class="more">
-      <summary>${say('more')}</summary>
-      <div class="stack">
-        <p class="note">${say('share-animation-help')}</p>
-        ${button('download', say('share-animation'), () => void this.#film(), { isEnabled: !this.#isFilming })}
-      </div>
-    </details>`;
-  }
-
-  #foot(): TemplateResult {
-    const message = this.#message;
-    const link = this.#link ?? '';
-    const sheet = this.#sheet;
-    const save = () => saveFile(this.#fileName(), this.#shell.play.session.save());
-    const main = { kind: 'main' } as const;
+    // What the main button copies needs no second button.
+    const copied = canShare() || this.#isTooLong ? undefined : this.#message === '' ? 'link' : 'result';
+    const savePicture = () => picture && saveFile(picture.file.name, picture.file);
     return html`
-      ${button('download', say('save-file'), save)}
-      ${message === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message} ${link}`.trim(), sheet))}
-      ${
-        typeof navigator.share === 'function'
-          ? button('share', say('command-share'), () => void handOn(this.#shared()), main)
-          : button('link', say('copy-link'), () => void copy(link, sheet), main)
-      }
+      <div class="buttons">
+        ${this.#isTooLong || copied === 'link' ? '' : button('link', say('copy-link'), () => this.#copy(this.#link ?? ''))}
+        ${this.#message === '' || copied === 'result' ? '' : button('copy', say('copy-result'), () => this.#copy(this.#text))}
+        ${picture === null ? '' : button('download', say('save-picture'), savePicture, { isEnabled: picture !== undefined })}
+        ${canSend(this.#shell) ? button('download', say('share-animation'), () => void this.#film(), { isEnabled: !this.#isFilming }) : ''}
+        ${button('download', say('save-file'), () => this.#save())}
+      </div>
     `;
+  }
+
+  #save(): void {
+    saveFile(this.#fileName(), this.#shell.play.session.save());
+  }
+
+  #copy(text: string): void {
+    void copy(text, this.#sheet);
+  }
+
+  /** The result and the link in one text. */
+  get #text(): string {
+    return `${this.#message} ${this.#link ?? ''}`.trim();
+  }
+
+  /** The one button that sends. A game that is too long for a link is saved. */
+  #foot(): TemplateResult {
+    const main = { kind: 'main' } as const;
+    if (this.#isTooLong) return button('download', say('save-file'), () => this.#save(), main);
+    if (canShare()) return button('share', say('command-share'), () => void handOn(this.#shared()), main);
+    return this.#message === ''
+      ? button('link', say('copy-link'), () => this.#copy(this.#text), main)
+      : button('copy', say('copy-result'), () => this.#copy(this.#text), main);
   }
 
   /**
@@ -223,11 +252,17 @@ class ShareDialog {
    */
   #shared(): ShareData {
     const [message, link, picture] = [this.#message, this.#link, this.#picture];
-    const files = picture != null && { files: [picture.file], text: `${message} ${link ?? ''}`.trim() };
+    const files = picture != null && { files: [picture.file], text: this.#text };
     if (files && navigator.canShare?.(files)) return files;
     return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
   }
 }
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** True if the system's share dialog takes a picture. */
+const canSharePictures = (): boolean =>
+  canShare() && navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) === true;
 
 /** The address that opens a text; undefined if it would be too long. */
 async function linkTo(text: string): Promise<string | undefined> {

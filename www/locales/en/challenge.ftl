@@ -75,7 +75,7 @@ lead-by = { $figure ->
     }
    *[other] { $value }
 }
-ghost-figures = you { $own }, { $by } { $other }
+ghost-figures = you { $own }, they { $other }
 ghost-after = after { challenge-moves }
 ghost-at = after { $time }
 ghost-told = unproven: { $figures }

@@ -105,6 +105,7 @@ work-deleted = Deleted
 ## Sharing
 
 share-what = What to share
+share-sent = This is sent
 share-challenge = Challenge
 share-deal = Board
 share-game = Game
@@ -127,7 +128,6 @@ share-picture = A picture of your result
 save-picture = Save picture
 share-code = A code for a camera
 share-animation = Save as an animation
-share-animation-help = A short animation with the last moves of this game.
 save-file = Save file
 
 ## Rules, scores, statistics

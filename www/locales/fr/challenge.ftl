@@ -82,7 +82,7 @@ lead-by = { $figure ->
     }
    *[other] { $value }
 }
-ghost-figures = vous { $own }, { $by } { $other }
+ghost-figures = vous { $own }, l’autre { $other }
 ghost-after = après { challenge-moves }
 ghost-at = après { $time }
 ghost-told = non prouvé : { $figures }

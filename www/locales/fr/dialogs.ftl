@@ -107,6 +107,7 @@ work-deleted = Supprimé
 ## Partager
 
 share-what = Que partager
+share-sent = Voici ce qui est envoyé
 share-challenge = Défi
 share-deal = Plateau
 share-game = Partie
@@ -129,7 +130,6 @@ share-picture = Une image de votre résultat
 save-picture = Enregistrer l’image
 share-code = Un code à scanner
 share-animation = Enregistrer une animation
-share-animation-help = Une courte animation avec les derniers coups de cette partie.
 save-file = Enregistrer
 
 ## Règles, scores, statistiques

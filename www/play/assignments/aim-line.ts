@@ -62,10 +62,12 @@ export class AimLine {
     }
     // The instructions of a level, if there are any, are more specific than the goal.
     const [how] = howsOf(shell.play, shell.seen.level);
+    // A challenge has no room for a lesson, and who takes it needs none.
+    const lesson = run.challenge === null ? stop?.say : undefined;
     const isOpen = verdict === 'open' && !state.status.over;
     return html`
     <div class="aim">
-      ${stop?.say === undefined ? '' : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
+      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how, { hand: pointer() })}</p>
       <p class="facts">
         ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
