@@ -5,7 +5,7 @@
 // Invariant: every sentence that a player reads is in a file of this folder, and none is in code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { chainOf } from './tags.ts';
+import { chainOf } from './languages.ts';
 
 export const FOLDER = 'www/locales';
 

@@ -1,7 +1,7 @@
 // Runs before all other scripts, while they are still loading: preloads the files for the game and the
 // language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the
 // script to the page.
-import { fitting } from '../locales/tags';
+import { languageFor } from '../locales/languages';
 import { isNewTo, kept, opensHome, wanted } from './boot-target';
 
 /** The files of games and languages, relative to the page's folder, with the first game first. */
@@ -54,7 +54,7 @@ const asks = await wanted();
 const game = firstIn(games, asks.games) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
-const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'] ?? {};
+const sentences = languages[languageFor(tags, Object.keys(languages)) ?? 'en'] ?? {};
 const common = [sentences.shell, sentences[game]];
 if (opensHome()) fetchAhead(home, ...common, sentences.home);
 else {

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use tilery_tilt::player::fast::{Board, Tilts, empties};
+use tilery_tilt::search::fast::{Board, Tilts, empties};
 
 /// Boards from random play. A new game starts when no tilt is possible.
 fn boards(tilts: &Tilts, count: usize) -> Vec<Board> {

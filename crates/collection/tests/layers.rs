@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// Folders whose modules need one another.
-const MUTUAL: [&str; 4] = ["studio/infer", "tileburst/search", "tilerama/workshop", "tilt/player"];
+const MUTUAL: [&str; 4] = ["studio/infer", "tileburst/search", "tilerama/workshop", "tilt/search"];
 
 /// A path within a crate: `["machine", "round"]`.
 type Names = Vec<String>;

@@ -1,4 +1,4 @@
-//! The game to be translated, and the steps of its turns that are no rules of its own.
+//! The game to be translated, and the numbers of the special steps of a turn (`END` to `BACK`).
 
 use tilery_kit::{Phrase, wording};
 
@@ -178,7 +178,8 @@ pub fn moved(groups: &[Group]) -> impl Iterator<Item = (usize, &Spot)> {
     early(groups).filter(|(_, spot)| spot.go == Some(true))
 }
 
-/// True if there is never more than one of an object.
+/// True if there is surely never more than one of an object: no level has two, and no rule makes more than it
+/// removes.
 fn is_lone(source: &Source, groups: &[Group], object: u8) -> bool {
     let few = source.levels.iter().all(|level| level.count(object) <= 1);
     let cases = groups.iter().flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);

@@ -2,6 +2,11 @@
 //!
 //! Each line of the text is translated exactly or left out. The notes list the lines left out, with
 //! reasons. `docs/puzzlescript.md` describes the translation.
+//!
+//! `source` and `sections` read the text, `written` and `together` its rules. `rule`, `tile` and `variant`
+//! divide the rules into cases that tiles of TileCode can tell apart. `game`, `stage` and `plan` make a turn a
+//! sequence of steps, unless `native` can write the whole game in rules of one round. `script` writes the rules,
+//! and `fit` leaves out what there is no room for.
 
 mod picture;
 mod sections;

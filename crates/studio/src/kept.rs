@@ -53,7 +53,7 @@ pub struct KeptPlay {
     pub chance: u64,
     /// The state at the start; `None` if the play begins with the level.
     pub start: Option<Start>,
-    /// The rounds.
+    /// The input of each round from the start on.
     pub rounds: Vec<Round>,
     /// The hash after each round, see [`KeptPlay::hash`].
     pub hashes: Vec<u16>,

@@ -52,8 +52,8 @@ impl Lead {
     }
 }
 
-/// The number of rounds that can be played without a press from the start of a level, so that the first press
-/// comes early enough.
+/// The number of rounds that are shown before the first press: up to [`LONG`] if waiting changes neither the
+/// outcome nor the score, else at most [`SHORT`], and always [`MARGIN`] rounds before such a change.
 fn rounds(start: &Board) -> u32 {
     let most = (MOST / (start.count() + 1)).min((LONG + MARGIN) as usize) as u32;
     let mut board = start.clone();

@@ -9,9 +9,9 @@
 //! layers. A forward pass enumerates the boards, and a backward pass values them. Boards that are equal up to
 //! symmetry count as one.
 
-use tilery_tilt::player::Weights;
-use tilery_tilt::player::general::{Board, General};
-use tilery_tilt::player::search::Ground;
+use tilery_tilt::search::Weights;
+use tilery_tilt::search::expectimax::Ground;
+use tilery_tilt::search::general::{Board, General};
 
 /// Nine exponents of four bits, row by row.
 type Packed = u64;

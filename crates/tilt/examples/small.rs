@@ -8,10 +8,10 @@
 //! moves. Entries with fewer than `least` visits are dropped. Prints the mean score of play without a search.
 
 use tilery_kit::Rng;
-use tilery_tilt::player::Weights;
-use tilery_tilt::player::general::{Board, General};
-use tilery_tilt::player::net::{FINER, Net, cells_first, read, rectangles, write};
-use tilery_tilt::player::search::Ground;
+use tilery_tilt::search::Weights;
+use tilery_tilt::search::expectimax::Ground;
+use tilery_tilt::search::general::{Board, General};
+use tilery_tilt::search::net::{FINER, Net, cells_first, read, rectangles, write};
 
 /// An entry: its value, the sum of its errors and of their magnitudes, and the number of updates.
 #[derive(Clone, Copy, Default)]

@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use tilery_kit::Rng;
-use tilery_tilt::player::{Budget, Player, Weights, general::General, net::Net, search::Ground};
+use tilery_tilt::search::{Budget, Searcher, Weights, expectimax::Ground, general::General, net::Net};
 
 fn appear(cells: &mut [u8], rng: &mut Rng) {
     let empty: Vec<usize> = (0..cells.len()).filter(|&i| cells[i] == 0).collect();
@@ -67,15 +67,15 @@ fn main() {
     let options = options();
     let (cols, rows) = (options.cols, options.rows);
     let rules = General::new(cols, rows, &options.weights);
-    let mut player = Player::with_weights(options.weights.clone(), options.weights.clone());
+    let mut searcher = Searcher::with_weights(options.weights.clone(), options.weights.clone());
     if let Some(path) = &options.net {
-        player.learn(Net::from_bytes(&std::fs::read(path).expect("the file of a net")).expect("a net"));
+        searcher.learn(Net::from_bytes(&std::fs::read(path).expect("the file of a net")).expect("a net"));
     }
     let (mut scores, mut best_tiles) = (Vec::new(), Vec::new());
     let (mut moves, mut nodes, mut thinking) = (0u64, 0u64, Duration::ZERO);
     for game in 0..options.games {
         let mut rng = Rng::from_seed((options.seed + game) << 32);
-        player.forget();
+        searcher.forget();
         let mut cells = vec![0u8; cols * rows];
         let mut score = 0;
         for _ in 0..2 {
@@ -90,7 +90,7 @@ fn main() {
             } else {
                 Budget::nodes(options.nodes)
             };
-            let choice = player.best(cols, rows, &cells, budget);
+            let choice = searcher.best(cols, rows, &cells, budget);
             thinking += start.elapsed();
             let Some(choice) = choice else { break };
             nodes += choice.nodes;

@@ -5,25 +5,25 @@ use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Position, Rater, Rati
 use crate::board::{Board, Motion};
 use crate::goal::Goal;
 use crate::params::Params;
-use crate::player::net::{self, Net};
-use crate::player::{self, Player};
 use crate::power::value;
+use crate::search::net::{self, Net};
+use crate::search::{self, Searcher};
 use crate::{Tilt, Ui};
 
 /// The nodes of a hint, if the budget allows them: about 50 ms in a browser. With a fixed number of nodes,
 /// the same board always gets the same hint.
 const HINT_NODES: u64 = 150_000;
 
-/// The adviser, with the player and its tables.
+/// The adviser, with the search and its tables.
 #[derive(Default)]
 pub struct Guide {
-    player: Player,
+    searcher: Searcher,
 }
 
 impl Adviser<Tilt> for Guide {
     const TABLE: Option<&'static str> = Some("tilt.net");
 
-    // The player plays for the score of a whole game.
+    // It plays for the score of a whole game.
     fn pursues(_: &Goal) -> bool {
         false
     }
@@ -34,11 +34,11 @@ impl Adviser<Tilt> for Guide {
         let limit = budget.estimate(nodes_per_ms(board)).min(HINT_NODES);
         if limit == HINT_NODES || budget.time().is_none() {
             // The choice between nearly equal tilts must not depend on the clock or on earlier searches.
-            self.player.forget();
+            self.searcher.forget();
         }
-        let mut go_on = |_| budget.spend(player::search::POLL as u32);
-        let budget = player::Budget::until(limit, &mut go_on);
-        let mv = Dir::ALL[self.player.best(cols, rows, &board.powers(), budget)?.tilt];
+        let mut go_on = |_| budget.spend(search::expectimax::POLL as u32);
+        let budget = search::Budget::until(limit, &mut go_on);
+        let mv = Dir::ALL[self.searcher.best(cols, rows, &board.powers(), budget)?.tilt];
         Some(Hint { mv, line: vec![mv], solves: None })
     }
 
@@ -66,7 +66,7 @@ impl Adviser<Tilt> for Guide {
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        self.player.learn(Net::from_bytes(table).map_err(|error| error.to_string())?);
+        self.searcher.learn(Net::from_bytes(table).map_err(|error| error.to_string())?);
         Ok(())
     }
 }
@@ -92,13 +92,13 @@ impl Rater<Tilt> for Guide {
     ) -> Option<Vec<Rating<Dir>>> {
         let (cols, rows) = size(board);
         // The net may be missing, for example without a connection.
-        if !guide.player.has_points(cols, rows) {
+        if !guide.searcher.has_points(cols, rows) {
             return Some(Vec::new());
         }
         let limit = budget.estimate(nodes_per_ms(board));
-        let mut go_on = |_| budget.spend(player::search::POLL as u32);
-        let budget = player::Budget::until(limit, &mut go_on);
-        let values = guide.player.rate(cols, rows, &board.powers(), budget);
+        let mut go_on = |_| budget.spend(search::expectimax::POLL as u32);
+        let budget = search::Budget::until(limit, &mut go_on);
+        let values = guide.searcher.rate(cols, rows, &board.powers(), budget);
         let tilts = Dir::ALL.into_iter().zip(values);
         Some(tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect())
     }

@@ -14,7 +14,7 @@ mod params;
 mod board;
 mod notation;
 mod goal;
-pub mod player;
+pub mod search;
 mod input;
 mod hint;
 mod draw;

@@ -7,7 +7,7 @@ mod workloads;
 use tilery_kit::{Dir, Grid, Reel, Rng, Session};
 use tilery_tilerama::{Pusher, Tilerama};
 use tilery_tilt::Board;
-use tilery_tilt::player::fast::{Tilts, pack};
+use tilery_tilt::search::fast::{Tilts, pack};
 use wasm_bindgen::prelude::*;
 
 /// Boards as they occur in play: a board with two tiles is tilted in random directions until no tilt is
@@ -39,7 +39,7 @@ pub fn bench_boards(cols: u16, rows: u16, count: usize) -> Vec<u8> {
     boards(cols, rows, count).iter().flat_map(Board::powers).collect()
 }
 
-/// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the player's lookup tables. Returns
+/// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the search's lookup tables. Returns
 /// the sum of all points, which another implementation has to match.
 #[wasm_bindgen(js_name = benchTables)]
 pub fn bench_tables(count: usize, rounds: u32) -> f64 {

@@ -10,7 +10,7 @@ storage();
 const { headOf } = await page('www/engine/heads.ts');
 const { bodyOf, isLink, MAX_FRAGMENT } = await page('www/engine/link-codec.ts');
 const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engine/link.ts');
-const { fitting } = await page('www/locales/tags.ts');
+const { languageFor } = await page('www/locales/languages.ts');
 const { asidesIn, putAside } = await page('www/store/quarantine.ts');
 const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
@@ -82,7 +82,7 @@ const READERS = {
   partsOf,
   projectOf,
   shareable,
-  'a tag': (text) => fitting([text], ['en', 'fr']),
+  'a tag': (text) => languageFor([text], ['en', 'fr']),
   'a shipped text': (text) => textIn('tilecode', text),
 };
 

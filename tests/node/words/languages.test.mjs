@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { chainOf, directionOf, fitting } = await page('www/locales/tags.ts');
+const { chainOf, directionOf, languageFor } = await page('www/locales/languages.ts');
 const { completeLanguages, languagesIn, sentencesOf } = await page('www/locales/build.ts');
 
 const KNOWN = ['en', 'ar', 'fr', 'pt', 'pt-BR', 'zh', 'zh-Hant'];
@@ -29,14 +29,14 @@ test('a visitor gets the best available language', () => {
     [['', '-', 'no tag', 'fr'], 'fr'],
     [[], undefined],
   ])) {
-    assert.equal(fitting(wanted, KNOWN), got, wanted.join());
+    assert.equal(languageFor(wanted, KNOWN), got, wanted.join());
   }
   assert.equal(
-    fitting(['pt-PT'], ['en', 'pt-BR']),
+    languageFor(['pt-PT'], ['en', 'pt-BR']),
     'pt-BR',
     'another region is better than another language',
   );
-  assert.equal(fitting(['zh-TW'], ['en', 'zh']), undefined, 'another script is another language');
+  assert.equal(languageFor(['zh-TW'], ['en', 'zh']), undefined, 'another script is another language');
 });
 
 test('a region of a language falls back to the language, and that to English', () => {

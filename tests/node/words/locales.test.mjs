@@ -8,7 +8,7 @@ import { at, filesUnder, shown } from '../../../scripts/lib.mjs';
 import { families, GAMES, hasPage, IN_TEXTS, LANGUAGES, OF_TRAILS, PARTS, sourceOf } from '../families.mjs';
 import { page, tilery } from '../load.mjs';
 
-const { chainOf } = await page('www/locales/tags.ts');
+const { chainOf } = await page('www/locales/languages.ts');
 
 /** The ids in a source, in order, with duplicates. @param {string} source */
 const namesIn = (source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');

@@ -57,7 +57,7 @@ export async function watchAttempt(shell: Shell): Promise<void> {
         element.remove();
         attempt.plus = costOf(inspected());
       }
-      // After giving up, undoing the end does not make the solve count: the player has seen the solution.
+      // A solve that was given up does not count, even if giving up is undone.
       if (status.over && status.state !== 'won') attempt.plus = null;
     },
     { signal },

@@ -78,7 +78,7 @@ const SHAPES = {
   project,
   // Few more than are ever stored, because thinning them takes quadratic time.
   versions: list(version, 4 * VERSIONS),
-  /** The session of its edits, for undo; empty if there is none. */
+  /** The save of its edits, for undo; empty if there is none. */
   edits: content,
   tutorial,
   tiles,

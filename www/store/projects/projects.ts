@@ -101,7 +101,7 @@ export class Projects extends EventTarget {
     return this.#write(project);
   }
 
-  /** Stores the current state of a project, and the session of its edits if it is short enough. */
+  /** Stores the current state of a project, and the save of its edits if it is short enough. */
   save(id: string, title: string, text: string, edits: string | undefined): void {
     const before = this.#all.get(id);
     const { made = Date.now(), changed = 0 } = before ?? {};
@@ -124,7 +124,7 @@ export class Projects extends EventTarget {
     return !this.#depot.isMoving && this.#area.waits(`${STATE}${id}~`);
   }
 
-  /** The session of an opened project's edits; empty or undefined if it is not stored. */
+  /** The save of an opened project's edits; empty or undefined if it is not stored. */
   edits(id: string): string | undefined {
     return this.#partsOf(id).edits;
   }

@@ -2,8 +2,8 @@
 // loaded with that part.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Sentence } from '../../engine/types';
+import { chainOf, directionOf, languageFor } from '../../locales/languages';
 import { numbersIn } from '../../locales/numbers';
-import { chainOf, directionOf, fitting } from '../../locales/tags';
 import { namedIn } from './names';
 
 export type Args = Record<string, string | number>;
@@ -69,8 +69,8 @@ const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0
 
 /** Loads a language: a code, or `auto` for the best match with the browser's languages. */
 export function setLanguage(wanted: string): Promise<void> {
-  const next = fitting(wanted === 'auto' ? navigator.languages : [wanted], LANGUAGES) ?? 'en';
-  const region = navigator.languages.find((tag) => fitting([tag], LANGUAGES) === next) ?? next;
+  const next = languageFor(wanted === 'auto' ? navigator.languages : [wanted], LANGUAGES) ?? 'en';
+  const region = navigator.languages.find((tag) => languageFor([tag], LANGUAGES) === next) ?? next;
   const direction = directionOf(next);
   // In right-to-left text, names and numbers are isolated from the text around them.
   const into = new FluentBundle(region, { useIsolating: direction === 'rtl', transform: joined });

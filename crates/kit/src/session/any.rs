@@ -204,7 +204,7 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
-    /// The charts of the running game.
+    /// Charts over the game so far; none by default.
     fn charts(&self) -> Vec<Chart> {
         Vec::new()
     }

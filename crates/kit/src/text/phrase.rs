@@ -109,7 +109,7 @@ pub struct Phrase {
 pub enum Part {
     /// A number or a quotation, the same in every language.
     Text(String),
-    /// Another phrase.
+    /// A phrase within this one, said in the same language.
     Phrase(Phrase),
     /// A refusal by the rules: its sentence, and its reason in English.
     #[serde(serialize_with = "without_reason")]

@@ -63,7 +63,7 @@ pub struct Scratch {
     pub(super) arrivals: Vec<u64>,
     /// The tiles that sprites leave.
     pub(super) left: Vec<u16>,
-    /// Sort keys of what is at hand.
+    /// Sort keys of the sprites for which rules fire.
     pub(super) keys: Vec<u64>,
     /// The sprites that vanished, with their tiles before the round.
     pub(crate) vanished: Vec<Trace>,

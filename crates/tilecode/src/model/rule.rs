@@ -244,7 +244,7 @@ impl Command {
     }
 }
 
-/// The names of rows of commands.
+/// The word that begins each row of commands in text: the offset of a tile, or `game`.
 pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
 
 /// A condition on a counter.

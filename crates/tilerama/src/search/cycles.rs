@@ -23,7 +23,7 @@ const ENTRIES_PER_MS: f64 = 5_000.0;
 /// The maximum length of a cycle, in pushes.
 const MOST_PUSHES: u8 = 120;
 /// The number of cycles that cost as much as one node.
-const CYCLES_PER_BOARD: usize = 8;
+const CYCLES_PER_NODE: usize = 8;
 
 /// The known cycles of three tiles, for each layout of the empty spaces.
 pub struct Cycles {
@@ -131,7 +131,7 @@ impl Cycles {
                     continue;
                 }
                 let number = self.cycles.len() as u32;
-                if self.cycles.len().is_multiple_of(CYCLES_PER_BOARD) && !budget.spend(1) {
+                if self.cycles.len().is_multiple_of(CYCLES_PER_NODE) && !budget.spend(1) {
                     return None;
                 }
                 self.note(cycle.layout, cycle.cells, length, number);

@@ -62,8 +62,8 @@ impl Predecessors {
         }
     }
 
-    /// Tries all choices of pieces that the moved tiles, from the index `next` on, may have pushed: the piece
-    /// one step beyond a tile may have been in the tile's present cell.
+    /// Tries both cases for each moved tile from the index `next` on: it pushed nothing, or it pushed the piece
+    /// that is now one step beyond it and was in the tile's present cell.
     fn choose(
         &mut self,
         zone: &Zone,

@@ -8,7 +8,7 @@
 //!   cells is moved from one shape to the other, which minimises the sum of squares weighted by visits.
 //! - The mean contribution of a shape of four cells within a shape of six is moved to the shape of four.
 
-use tilery_tilt::player::net::{CoarseStage, QUADS, SIXES, cells_first, first_of_equals};
+use tilery_tilt::search::net::{CoarseStage, QUADS, SIXES, cells_first, first_of_equals};
 
 use super::games::Games;
 use super::tables::{ALL, FOURS, HEXES, Tables};

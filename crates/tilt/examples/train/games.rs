@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use tilery_kit::rng::Rng;
-use tilery_tilt::player::fast::{Board, Tilts, empties, pack};
-use tilery_tilt::player::net::stage::{Stage, lowered, settle};
+use tilery_tilt::search::fast::{Board, Tilts, empties, pack};
+use tilery_tilt::search::net::stage::{Stage, lowered, settle};
 
 use super::tables::{Slots, Tables};
 

@@ -1,10 +1,10 @@
-//! Trains the net of the 4x4 player and writes its file, in one run:
+//! Trains the net of the search on 4x4 and writes its file, in one run:
 //!
 //! ```text
 //! cargo run --release -p tilery-tilt --example train -- out=tilt.net
 //! ```
 //!
-//! For each of the two stages of a game (`player::net::stage`):
+//! For each of the two stages of a game (`search::net::stage`):
 //!
 //! 1. `first`, `second`: training, in millions of moves. Most games start at boards from earlier games, so
 //!    that late boards are visited as often as early ones. The second stage begins with the tables of the
@@ -30,8 +30,8 @@ use std::fs::File;
 use compact::compact;
 use games::Games;
 use tables::Tables;
-use tilery_tilt::player::net::stage::Stage;
-use tilery_tilt::player::net::{Coarse, read, write};
+use tilery_tilt::search::net::stage::Stage;
+use tilery_tilt::search::net::{Coarse, read, write};
 
 const MILLION: u64 = 1_000_000;
 

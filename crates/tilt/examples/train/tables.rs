@@ -2,9 +2,9 @@
 
 use std::io::{Read, Write};
 
-use tilery_tilt::player::fast::Board;
-use tilery_tilt::player::net::stage::{REACHED, Stage, has_32768, lowered};
-use tilery_tilt::player::net::{Placements, QUAD_SHAPES, QUADS, SIXES, first_of_equals};
+use tilery_tilt::search::fast::Board;
+use tilery_tilt::search::net::stage::{REACHED, Stage, has_32768, lowered};
+use tilery_tilt::search::net::{Placements, QUAD_SHAPES, QUADS, SIXES, first_of_equals};
 
 /// The number of entries of all shapes of four cells, which come first in the tables.
 pub const FOURS: usize = 5 * QUADS;

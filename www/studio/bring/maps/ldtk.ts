@@ -80,7 +80,10 @@ class Layer {
     this.#placed.push(tile, Math.floor((y + down) / this.#side), Math.floor((x + right) / this.#side));
   }
 
-  /** Numbers with a meaning. What rules have drawn of them gives them their pictures. */
+  /**
+   * An IntGrid layer: each number is a value of the definition. The tiles that LDtk's automatic layers have drawn
+   * for a value are its picture.
+   */
   numbers(): void {
     const [cols, rows] = [size(this.#of, '__cWid', this.#name), size(this.#of, '__cHei', this.#name)];
     const grid = size(this.#of, '__gridSize', this.#name);

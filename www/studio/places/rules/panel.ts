@@ -203,7 +203,7 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
   const name = edited.sentences.command(command);
   const parts = command.split(':');
   const [verb = ''] = parts;
-  // The number of a way to a tile comes before the tile.
+  // `exit:LEVEL:TILE` has its number second, other commands last.
   const place = verb === 'exit' ? 1 : parts.length - 1;
   const of = parts[place] ?? '';
   const range = isDirection(of) ? undefined : NUMBERS[verb];

@@ -43,7 +43,6 @@ export function worldOf(host: Studio, { title, face }: Progress): World {
 /** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
 const answers = new WeakMap<ProjectView, { of: number; isDone: boolean }>();
 
-/** True if the current step is done. */
 export function isDone(host: Studio, now: Progress): boolean {
   const { project } = host;
   const of = now.step;

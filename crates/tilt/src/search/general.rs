@@ -1,8 +1,8 @@
 //! Boards of any size from 2x2 to 8x8, with one byte per cell.
 
 use super::evaluation::{Powers, Weights};
+use super::expectimax::Ground;
 use super::net::Net;
-use super::search::Ground;
 use crate::power::MAX_POWER;
 
 /// The largest number of columns, and of rows.

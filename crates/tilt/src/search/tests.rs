@@ -1,7 +1,7 @@
+use super::expectimax::Ground;
 use super::fast::{Tilts, pack, transpose};
 use super::general::General;
-use super::search::Ground;
-use super::{Budget, Player, Weights};
+use super::{Budget, Searcher, Weights};
 use crate::board::{Board, Motion};
 use tilery_kit::{Cell, Dir, Grid, Rng};
 
@@ -86,7 +86,7 @@ fn boards_with_equal_tiles_above_16384_are_not_packed() {
 #[test]
 fn the_best_tilt_is_legal_and_exists_exactly_if_a_tilt_is_legal() {
     let mut rng = Rng::from_seed(3);
-    let mut player = Player::new();
+    let mut searcher = Searcher::new();
     for (cols, rows) in sizes() {
         for greatest in [1, 3, 15, 17, 31] {
             for _ in 0..6 {
@@ -94,14 +94,14 @@ fn the_best_tilt_is_legal_and_exists_exactly_if_a_tilt_is_legal() {
                 let legal: Vec<usize> =
                     (0..4).filter(|&tilt| ruled(cols, rows, &cells, tilt).0 != cells).collect();
                 for nodes in [0, 1, 700] {
-                    let best = player.best(cols, rows, &cells, Budget::nodes(nodes));
+                    let best = searcher.best(cols, rows, &cells, Budget::nodes(nodes));
                     assert_eq!(best.is_some(), !legal.is_empty(), "{cells:?} of {cols}x{rows}");
                     assert!(
                         best.is_none_or(|best| legal.contains(&best.tilt)),
                         "{cells:?} of {cols}x{rows}: {best:?}"
                     );
                 }
-                let rated = player.rate(cols, rows, &cells, Budget::nodes(700));
+                let rated = searcher.rate(cols, rows, &cells, Budget::nodes(700));
                 assert_eq!(legal, (0..4).filter(|&tilt| rated[tilt].is_some()).collect::<Vec<_>>());
                 assert!(rated.iter().flatten().all(|value| value.is_finite()));
             }
@@ -111,21 +111,21 @@ fn the_best_tilt_is_legal_and_exists_exactly_if_a_tilt_is_legal() {
 
 #[test]
 fn there_is_no_best_tilt_on_an_empty_board() {
-    let mut player = Player::new();
+    let mut searcher = Searcher::new();
     for (cols, rows) in sizes() {
-        assert_eq!(player.best(cols, rows, &vec![0; cols * rows], Budget::nodes(1000)), None);
+        assert_eq!(searcher.best(cols, rows, &vec![0; cols * rows], Budget::nodes(1000)), None);
     }
 }
 
 #[test]
 fn a_budget_of_nodes_gives_the_same_game_twice() {
     let play = || {
-        let mut player = Player::new();
+        let mut searcher = Searcher::new();
         let mut rng = Rng::from_seed(4);
         let mut cells = vec![0; 16];
         appear(&mut cells, &mut rng);
         let mut tilts = Vec::new();
-        while let Some(best) = player.best(4, 4, &cells, Budget::nodes(500)) {
+        while let Some(best) = searcher.best(4, 4, &cells, Budget::nodes(500)) {
             tilts.push(best);
             cells = ruled(4, 4, &cells, best.tilt).0;
             appear(&mut cells, &mut rng);
@@ -139,11 +139,11 @@ fn a_budget_of_nodes_gives_the_same_game_twice() {
 
 #[test]
 fn the_budget_is_kept_and_the_callback_can_stop_the_search() {
-    let mut player = Player::new();
+    let mut searcher = Searcher::new();
     let mut rng = Rng::from_seed(5);
     for (cols, rows) in sizes() {
         let cells = random_cells(&mut rng, cols * rows, 11);
-        if let Some(best) = player.best(cols, rows, &cells, Budget::nodes(5000)) {
+        if let Some(best) = searcher.best(cols, rows, &cells, Budget::nodes(5000)) {
             assert!(best.nodes <= 5100, "{} nodes", best.nodes);
         }
         let mut asked = Vec::new();
@@ -151,7 +151,7 @@ fn the_budget_is_kept_and_the_callback_can_stop_the_search() {
             asked.push(nodes);
             asked.len() < 3
         };
-        let best = player.best(cols, rows, &cells, Budget::until(1_000_000, &mut clock));
+        let best = searcher.best(cols, rows, &cells, Budget::until(1_000_000, &mut clock));
         assert!(asked.len() <= 3);
         assert!(best.is_none_or(|best| best.nodes < 5000), "{best:?} after {asked:?}");
     }
@@ -166,9 +166,9 @@ fn the_only_tilt_is_found() {
         0, 0, 0, 0,
         0, 0, 0, 0,
     ];
-    let mut player = Player::new();
-    assert_eq!(player.best(4, 4, &cells, Budget::nodes(10_000)).unwrap().tilt, 2);
-    let rated = player.rate(4, 4, &cells, Budget::nodes(10_000));
+    let mut searcher = Searcher::new();
+    assert_eq!(searcher.best(4, 4, &cells, Budget::nodes(10_000)).unwrap().tilt, 2);
+    let rated = searcher.rate(4, 4, &cells, Budget::nodes(10_000));
     assert_eq!(rated.map(|value| value.is_some()), [false, false, true, false]);
 }
 
@@ -182,7 +182,7 @@ fn a_merge_that_avoids_death_is_found() {
         1, 2, 1, 2,
         4, 5, 3, 3,
     ];
-    let best = Player::new().best(4, 4, &cells, Budget::nodes(10_000)).unwrap();
+    let best = Searcher::new().best(4, 4, &cells, Budget::nodes(10_000)).unwrap();
     assert!(best.tilt == 1 || best.tilt == 3, "{best:?}");
 }
 
@@ -191,7 +191,7 @@ fn a_tilt_that_may_lose_is_rated_below_tilts_that_cannot() {
     // A tilt to the left or right merges the 16s. After a tilt down and a 2 or 4 in the corner nothing can
     // merge. Up is not legal.
     let cells = [4, 4, 3, 0];
-    let rated = Player::new().rate(2, 2, &cells, Budget::nodes(10_000));
+    let rated = Searcher::new().rate(2, 2, &cells, Budget::nodes(10_000));
     let [up, right, down, left] = rated;
     assert!(up.is_none());
     assert!(left > down && right > down, "{rated:?}");
@@ -201,22 +201,22 @@ fn sizes() -> impl Iterator<Item = (usize, usize)> {
     (2..=8).flat_map(|cols| (2..=8).map(move |rows| (cols, rows)))
 }
 
-fn player_with_net() -> Player {
-    let mut player = Player::new();
-    player.learn(super::net::Net::from_bytes(include_bytes!("../../../../www/public/tilt.net")).unwrap());
-    player
+fn searcher_with_net() -> Searcher {
+    let mut searcher = Searcher::new();
+    searcher.learn(super::net::Net::from_bytes(include_bytes!("../../../../www/public/tilt.net")).unwrap());
+    searcher
 }
 
 /// The mean score of games of at most `moves` moves, with the net.
 fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
-    let mut player = player_with_net();
+    let mut searcher = searcher_with_net();
     let mut rng = Rng::from_seed(6);
     let mut score = 0;
     for _ in 0..games {
         let mut cells = vec![0; side * side];
         cells[side + 1] = 1;
         for _ in 0..moves {
-            let Some(best) = player.best(side, side, &cells, Budget::nodes(nodes)) else { break };
+            let Some(best) = searcher.best(side, side, &cells, Budget::nodes(nodes)) else { break };
             let (tilted, points) = ruled(side, side, &cells, best.tilt);
             score += points;
             cells = tilted;
@@ -235,9 +235,9 @@ fn the_shipped_net_plays_well_on_four_by_four() {
 /// The last merges before a 32768 score 4,096, 8,192, 16,384 and 32,768 points.
 #[test]
 fn the_value_of_a_32768_is_about_the_same_before_and_after_its_merge() {
-    let mut player = player_with_net();
+    let mut searcher = searcher_with_net();
     let mut worth = |cells: [u8; 16]| {
-        let values = player.rate(4, 4, &cells, Budget::nodes(1_000));
+        let values = searcher.rate(4, 4, &cells, Budget::nodes(1_000));
         values.into_iter().flatten().reduce(f64::max).unwrap()
     };
     let before = worth([14, 13, 12, 11, 2, 1, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0]);

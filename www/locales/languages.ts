@@ -10,7 +10,7 @@ const whole = (tag: string) => new Intl.Locale(tag).maximize();
  * language and script, preferably of the same region. Tags come from browsers, files and addresses and may be
  * invalid.
  */
-export function fitting(wanted: readonly string[], known: readonly string[]): string | undefined {
+export function languageFor(wanted: readonly string[], known: readonly string[]): string | undefined {
   for (const tag of wanted) {
     try {
       const { language, script, region } = whole(tag);

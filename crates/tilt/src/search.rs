@@ -1,13 +1,13 @@
-//! The player: finds the best tilt of any board from 2x2 to 8x8, and rates each tilt.
+//! The search: finds the best tilt of any board from 2x2 to 8x8, and rates each tilt.
 //!
-//! It uses an expectimax search ([`search`]) over 64-bit boards ([`fast`]) for 4x4, and over general boards
+//! It uses an expectimax search ([`expectimax`]) over 64-bit boards ([`fast`]) for 4x4, and over general boards
 //! ([`general`]) for other sizes, with an evaluation by rows and columns ([`evaluation`]) or by a net
 //! ([`net`]), and transposition tables ([`memo`]). It is independent of games, goals and scores: a board is
 //! a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
 
 pub mod evaluation;
 mod memo;
-pub mod search;
+pub mod expectimax;
 pub mod fast;
 pub mod general;
 pub mod net;
@@ -15,14 +15,14 @@ pub mod net;
 mod tests;
 
 pub use evaluation::Weights;
-pub use search::Budget;
+pub use expectimax::Budget;
 
+use expectimax::Found;
 use memo::Memos;
 use net::stage::Stage;
 use net::{Net, Staged};
-use search::Found;
 
-/// The player's choice.
+/// The best tilt found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
     /// 0 up, 1 right, 2 down, 3 left.
@@ -31,8 +31,8 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The player with its tables, about 4 MB, built in a few milliseconds.
-pub struct Player {
+/// The search with its tables, about 4 MB, built in a few milliseconds.
+pub struct Searcher {
     weights: Weights,
     small: Weights,
     tilts: fast::Tilts,
@@ -44,20 +44,20 @@ pub struct Player {
     remembered: (usize, usize, bool, Stage),
 }
 
-impl Default for Player {
+impl Default for Searcher {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl Player {
-    /// A player with the default weights.
+impl Searcher {
+    /// A search with the default weights.
     #[must_use]
     pub fn new() -> Self {
         Self::with_weights(Weights::default(), Weights::small())
     }
 
-    /// A player with weights for boards of 16 cells or more, and weights for smaller boards.
+    /// A search with weights for boards of 16 cells or more, and weights for smaller boards.
     #[must_use]
     pub fn with_weights(weights: Weights, small: Weights) -> Self {
         Self {
@@ -96,20 +96,20 @@ impl Player {
 
     /// The value of every legal tilt: up, right, down, left; higher is better.
     ///
-    /// All tilts are searched to the same depth. With a net ([`Player::has_points`]) the unit is points: the
+    /// All tilts are searched to the same depth. With a net ([`Searcher::has_points`]) the unit is points: the
     /// expected points from this board on, including those of the tilt, evaluated in the board's stage, which
     /// may halve its large tiles ([`net::stage`]). Otherwise it is the unit of [`Weights`], in which only
     /// differences are meaningful.
     ///
     /// # Panics
     ///
-    /// Like [`Player::best`].
+    /// Like [`Searcher::best`].
     #[must_use]
     pub fn rate(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> [Option<f64>; 4] {
         self.search(cols, rows, exponents, budget).values.map(|value| value.map(f64::from))
     }
 
-    /// Clears the tables, so that the next search gives the results of a new player.
+    /// Clears the tables, so that the next search gives the results of a new one.
     pub fn forget(&mut self) {
         self.memos.clear();
     }
@@ -130,19 +130,19 @@ impl Player {
         match (packed, &self.net) {
             (Some(board), Some(net)) => {
                 let ground = fast::Fast { tilts: &self.tilts, evaluation: &Staged { net, stage } };
-                let found = search::search(&ground, memos, &board, budget);
+                let found = expectimax::search(&ground, memos, &board, budget);
                 let values = found.values.map(|value| value.map(|value| value * stage.scale()));
                 Found { values, ..found }
             }
             (Some(board), None) => {
                 let ground = fast::Fast { tilts: &self.tilts, evaluation: &self.lines };
-                search::search(&ground, memos, &board, budget)
+                expectimax::search(&ground, memos, &board, budget)
             }
             (None, net) => {
                 let weights = if cols * rows < 16 { &self.small } else { &self.weights };
                 let general = general::General::new(cols, rows, weights).with_net(net.as_ref());
                 let board = general.board(&exponents);
-                search::search(&general, memos, &board, budget)
+                expectimax::search(&general, memos, &board, budget)
             }
         }
     }

@@ -3,10 +3,10 @@ use super::{
     Coarse, CoarseStage, FINER, Net, NetError, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals,
     flip, mirror, read, write,
 };
-use crate::player::fast::{Tilts, empties, pack, transpose};
-use crate::player::general::General;
-use crate::player::search::Ground;
-use crate::player::{Budget, Player, Weights};
+use crate::search::expectimax::Ground;
+use crate::search::fast::{Tilts, empties, pack, transpose};
+use crate::search::general::General;
+use crate::search::{Budget, Searcher, Weights};
 
 /// xorshift64 (Marsaglia, 2003).
 fn random(state: &mut u64) -> u64 {
@@ -200,19 +200,19 @@ fn the_listed_entries_are_the_summed_entries() {
 }
 
 #[test]
-fn a_player_with_a_net_still_plays_every_size() {
-    let mut player = Player::new();
-    player.learn(Net::new(&coarse(9, 1000)));
+fn a_searcher_with_a_net_still_plays_every_size() {
+    let mut searcher = Searcher::new();
+    searcher.learn(Net::new(&coarse(9, 1000)));
     for side in 2..=8 {
         let mut cells = vec![0; side * side];
         cells[0] = 1;
         assert!(
-            player
+            searcher
                 .best(side, side, &cells, Budget::nodes(500))
                 .is_some_and(|best| best.tilt == 1 || best.tilt == 2)
         );
     }
     let mut cells = [16; 16];
     cells[0] = 17;
-    assert!(player.best(4, 4, &cells, Budget::nodes(500)).is_some());
+    assert!(searcher.best(4, 4, &cells, Budget::nodes(500)).is_some());
 }

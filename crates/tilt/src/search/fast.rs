@@ -8,7 +8,7 @@
 //! rejects are searched as general boards.
 
 use super::evaluation::{Powers, Weights};
-use super::search::Ground;
+use super::expectimax::Ground;
 
 /// The number of possible rows: four cells of four bits.
 const ROWS: usize = 1 << 16;

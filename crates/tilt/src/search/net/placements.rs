@@ -1,9 +1,9 @@
-//! Lists the table entries of a board, for training. The player sums the same entries without a list, which
+//! Lists the table entries of a board, for training. The search sums the same entries without a list, which
 //! is faster.
 
 use super::{flip, mirror, square};
-use crate::player::fast::{Board, transpose};
-use crate::player::general;
+use crate::search::fast::{Board, transpose};
+use crate::search::general;
 
 /// The shape of each placement of four cells: outer lines, inner lines, squares in the corners, at the edges,
 /// in the centre.

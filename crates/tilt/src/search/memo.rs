@@ -9,7 +9,7 @@ struct Entry {
     effort: f32,
 }
 
-/// The transposition tables of one player: 3 MB.
+/// The transposition tables of one search: 3 MB.
 pub struct Memos {
     /// Values of searched boards.
     pub searched: Memo,
