@@ -1,7 +1,6 @@
 // A small static server for dist/, for tests and screenshots: below a sub-path, as on hosts that give a site
-// a folder, and without caching, so that a test always gets the latest build. For measurements of loading it
-// compresses and allows caching of files with content hashes, as hosts do.
-import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+// a folder. Without options it lets nothing be cached, so that a test may change files.
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize, sep } from 'node:path';
@@ -38,14 +37,21 @@ const PACKED = /^text|json|wasm|svg/;
  */
 
 /**
- * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching; each
- * answer comes up to `late` milliseconds late, by chance. `instead` may answer a request in another way.
- * @param {{ folder?: string, port?: number, asHost?: boolean, late?: number, instead?: Instead }} options
+ * Serves a folder to this machine only. Port 0 takes a free one; `cached` allows caching of files with content
+ * hashes, as hosts do; `asHost` also compresses; each answer comes up to `late` milliseconds late, by chance.
+ * `instead` may answer a request in another way.
+ * @param {{ folder?: string, port?: number, asHost?: boolean, cached?: boolean, late?: number, instead?: Instead }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0, instead } = {}) {
-  /** @type {Map<string, Buffer>} */
-  const bodies = new Map();
+export function serve({
+  folder = at('dist'),
+  port = 0,
+  asHost = false,
+  cached = asHost,
+  late = 0,
+  instead,
+} = {}) {
+  const bodyOf = bodies();
   const server = createServer(async (request, response) => {
     if (late > 0) await setTimeout(Math.random() * late);
     if (instead?.(request.url ?? '/', response)) return undefined;
@@ -55,30 +61,16 @@ export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0,
       return response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end(`nothing at ${request.url}\n`);
     }
     const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
-    if (asHost) {
-      const isPacked = PACKED.test(type);
-      const read = () => readFileSync(file.path);
-      const body = bodies.get(file.path) ?? (isPacked ? brotliCompressSync(read()) : read());
-      bodies.set(file.path, body);
-      response.writeHead(200, {
-        'Content-Type': type,
-        ...(isPacked && { 'Content-Encoding': 'br' }),
-        'Content-Length': body.length,
-        'Cache-Control': file.path.includes(`${sep}assets${sep}`)
-          ? 'max-age=31536000, immutable'
-          : 'no-cache',
-      });
-      return response.end(request.method === 'HEAD' ? undefined : body);
-    }
+    const isPacked = asHost && PACKED.test(type);
+    const body = bodyOf(file, isPacked);
+    const isHashed = cached && file.path.includes(`${sep}assets${sep}`);
     response.writeHead(200, {
       'Content-Type': type,
-      'Content-Length': file.size,
-      'Cache-Control': 'no-store',
+      ...(isPacked && { 'Content-Encoding': 'br' }),
+      'Content-Length': body.length,
+      'Cache-Control': isHashed ? 'max-age=31536000, immutable' : cached ? 'no-cache' : 'no-store',
     });
-    if (request.method === 'HEAD') return response.end();
-    return createReadStream(file.path)
-      .on('error', () => response.destroy())
-      .pipe(response);
+    return response.end(request.method === 'HEAD' ? undefined : body);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -108,6 +100,23 @@ export async function serveCopy(instead) {
   return { folder, url, stop: close, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+/**
+ * Reads files, and keeps what it has read until a file changes: hundreds of pages ask for the same ones.
+ * @returns {(file: { path: string, state: string }, isPacked: boolean) => Buffer}
+ */
+function bodies() {
+  /** @type {Map<string, { state: string, body: Buffer }>} */
+  const kept = new Map();
+  return ({ path, state }, isPacked) => {
+    const known = kept.get(path);
+    if (known?.state === state) return known.body;
+    const read = readFileSync(path);
+    const body = isPacked ? brotliCompressSync(read) : read;
+    kept.set(path, { state, body });
+    return body;
+  };
+}
+
 /** @param {string} folder @param {string} url */
 function fileFor(folder, url) {
   let path = '';
@@ -121,7 +130,7 @@ function fileFor(folder, url) {
   if (file !== folder && !file.startsWith(folder.replace(/[\\/]?$/, sep))) return undefined;
   if (path.endsWith('/')) file = join(file, 'index.html');
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { path: file, size: found.size } : undefined;
+  return found?.isFile() ? { path: file, state: `${found.size} ${found.mtimeMs}` } : undefined;
 }
 
 if (isMain(import.meta.url)) {

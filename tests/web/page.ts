@@ -49,6 +49,17 @@ export const forgetGames = (page: Page) =>
     localStorage.setItem('tilery.settings', settings);
   }, SETTINGS);
 
+/**
+ * Runs code in the page as it is left, after the page has stored all that it had not stored yet, which would
+ * overwrite what a test stores.
+ */
+export const onLeave = <T>(page: Page, change: (value: T) => unknown, value: T): Promise<unknown> =>
+  page.evaluate(`addEventListener('pagehide', () => (${change})(${JSON.stringify(value)}))`);
+
+/** Stores values as the page is left. */
+export const storeOnLeave = (page: Page, values: Record<string, string>): Promise<unknown> =>
+  onLeave(page, (all) => Object.entries(all).map((entry) => localStorage.setItem(...entry)), values);
+
 /** Presses an element with the hand, once it can be pressed and stays where it is. */
 export async function press(target: Locator): Promise<void> {
   const page = target.page();

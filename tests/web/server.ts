@@ -13,7 +13,7 @@ export default async function start() {
   const served = Object.entries(SITES)
     .filter(([, folder]) => existsSync(join(folder, 'index.html')))
     .map(async ([name, folder]) => {
-      const { url, close } = await serve({ folder, late });
+      const { url, close } = await serve({ folder, late, cached: folder === QUICK_SITE });
       process.env[name] = url;
       return close;
     });

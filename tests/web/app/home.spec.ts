@@ -4,7 +4,7 @@ import { at } from '../../../scripts/lib.mjs';
 import { seal } from '../../../www/store/envelope';
 import { boardName } from '../../../www/store/progress/trails';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, follow, holdBack, moveBy, openText, press } from '../page';
+import { button, follow, holdBack, moveBy, openText, press, storeOnLeave } from '../page';
 import { keptText, leaveStudio, openCopy } from '../studio-page';
 
 const [FIRST] = (
@@ -150,15 +150,10 @@ test('nothing on the home moves when stored data comes: what is pressed is what 
   await expect.poll(() => keptText(page)).toContain('title Crates');
   const text = 'tilt:2x2#1';
   const levels = Object.fromEntries(['crates', 'snake', 'belts'].map((name) => [`tilecode/${name}`, 2]));
-  await page.evaluate(
-    ([settings, puzzles]) => {
-      addEventListener('pagehide', () => {
-        localStorage.setItem('tilery.settings', settings);
-        localStorage.setItem('tilery.puzzles.tilt', puzzles);
-      });
-    },
-    [seal({ reached: levels }), seal({ [boardName(text)]: { text, seen: '', found: 0 } })] as const,
-  );
+  await storeOnLeave(page, {
+    'tilery.settings': seal({ reached: levels }),
+    'tilery.puzzles.tilt': seal({ [boardName(text)]: { text, seen: '', found: 0 } }),
+  });
   // Only what is in view is noted. The narrowest phones have the least room.
   await page.setViewportSize({ width: isMobile ? 320 : 1366, height: 4000 });
   const shifts = await noteShifts(page);

@@ -15,6 +15,7 @@ import {
   pick,
   play,
   press,
+  storeOnLeave,
 } from '../page';
 
 const PHONES = [
@@ -192,9 +193,7 @@ test('the home can be scrolled so that a permanent notice covers nothing', {
 }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 2);
-  await page.evaluate(() =>
-    addEventListener('pagehide', () => localStorage.setItem('tilery.game.tilt', 'nothing')),
-  );
+  await storeOnLeave(page, { 'tilery.game.tilt': 'nothing' });
   await page.reload();
   await expect(notice(page).getByRole('button', { name: 'Export' })).toBeVisible();
   await press(button(page, 'All games'));

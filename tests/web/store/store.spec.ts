@@ -9,11 +9,13 @@ import {
   fillStorage,
   moveBy,
   notice,
+  onLeave,
   openGame,
   openText,
   pick,
   press,
   recordPlaces,
+  storeOnLeave,
   upload,
 } from '../page';
 
@@ -35,9 +37,9 @@ const shownScores = async (page: Page) =>
 
 test('damaged values are quarantined, and the rest works', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
-  await page.evaluate(() => {
-    localStorage.setItem('tilery.game.tilt', '{"v":1,"sum":"00000000","data":{"save":"tilery 1","run":"x"}}');
-    localStorage.setItem('tilery.settings', 'no JSON at all');
+  await storeOnLeave(page, {
+    'tilery.game.tilt': '{"v":1,"sum":"00000000","data":{"save":"tilery 1","run":"x"}}',
+    'tilery.settings': 'no JSON at all',
   });
   await page.reload();
   await expect(notice(page, 'could not be read')).toBeVisible();
@@ -60,11 +62,12 @@ test('damaged values are quarantined, and the rest works', async ({ page }) => {
 
 test('a damaged table is replaced, and one of a newer version is not', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
-  await page.evaluate(() => {
-    localStorage.setItem('tilery.stats.tilt', '{"v":7,"sum":"","data":{}}');
-    const key = 'tilery.table.tilt.score.2x2';
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/\d{4}-/, '1999-'));
-  });
+  await storeOnLeave(page, { 'tilery.stats.tilt': '{"v":7,"sum":"","data":{}}' });
+  await onLeave(
+    page,
+    (key) => localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/\d{4}-/, '1999-')),
+    'tilery.table.tilt.score.2x2',
+  );
   await page.reload();
   await state(page);
   await expect(notice(page, /could not be read|newer version/)).toBeVisible();
@@ -113,14 +116,11 @@ test('with full storage the game continues and the player is notified', async ({
 test('unreadable values are not overwritten if there is no room to quarantine them', async ({ page }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
-  const damaged = await page.evaluate(() => {
-    const key = 'tilery.game.tilt';
-    const text = (localStorage.getItem(key) ?? '').replace(/"sum":"......../, '"sum":"damaged!');
-    // Simulates another page that saves its game on leaving.
-    addEventListener('pagehide', () => localStorage.setItem(key, text));
-    return text;
-  });
+  const key = 'tilery.game.tilt';
+  const stored = (await page.evaluate((name) => localStorage.getItem(name), key)) ?? '';
+  const damaged = stored.replace(/"sum":"......../, '"sum":"damaged!');
   expect(damaged).toContain('damaged!');
+  await storeOnLeave(page, { [key]: damaged });
   await fillStorage(page);
   await page.reload();
   await expect(notice(page, /no room left|could not be read/)).toBeVisible();
@@ -259,10 +259,10 @@ test('a foreign value under one of the page’s keys is quarantined, and other k
 }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
-  await page.evaluate(() => {
-    localStorage.setItem('tilery.game.tilt', '[1,2,3]');
-    localStorage.setItem('tilery.kept.tilt', '"some text"');
-    localStorage.setItem('somebody.else', 'theirs');
+  await storeOnLeave(page, {
+    'tilery.game.tilt': '[1,2,3]',
+    'tilery.kept.tilt': '"some text"',
+    'somebody.else': 'theirs',
   });
   await page.reload();
   await expect(notice(page, 'could not be read')).toBeVisible();
@@ -281,7 +281,7 @@ test('a game stored by a newer version is kept for that version', async ({ page 
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const newer = '{"v":99,"sum":"1234","data":{"shape":"unknown"}}';
-  await page.evaluate((text) => localStorage.setItem('tilery.game.tilt', text), newer);
+  await storeOnLeave(page, { 'tilery.game.tilt': newer });
   await page.reload();
   await expect(notice(page, 'newer version')).toBeVisible();
   await moveBy(page, 1);
@@ -291,14 +291,19 @@ test('a game stored by a newer version is kept for that version', async ({ page 
 
 test('a half-written value is quarantined, and the scores stay', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
-  const halves = await page.evaluate(() => {
-    const cut = (key: string) => {
-      const text = localStorage.getItem(key) ?? '';
-      localStorage.setItem(key, text.slice(0, text.length / 2));
-      return text.slice(0, text.length / 2);
-    };
-    return [cut('tilery.game.tilt'), cut('tilery.stats.tilt')];
-  });
+  await onLeave(
+    page,
+    (keys) => {
+      const halves = keys.map((key) => {
+        const text = localStorage.getItem(key) ?? '';
+        const half = text.slice(0, text.length / 2);
+        localStorage.setItem(key, half);
+        return half;
+      });
+      sessionStorage.setItem('test.halves', JSON.stringify(halves));
+    },
+    ['tilery.game.tilt', 'tilery.stats.tilt'],
+  );
   await page.reload();
   await expect(notice(page, 'could not be read')).toBeVisible();
   await pick(page, 'Statistics');
@@ -308,7 +313,8 @@ test('a half-written value is quarantined, and the scores stay', async ({ page }
     localStorage.getItem('tilery.quarantine.game.tilt'),
     localStorage.getItem('tilery.quarantine.stats.tilt'),
   ]);
-  expect(aside).toEqual(halves);
+  const halves = await page.evaluate(() => sessionStorage.getItem('test.halves'));
+  expect(aside).toEqual(JSON.parse(halves ?? ''));
   await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([score]);
