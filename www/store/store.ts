@@ -109,9 +109,12 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Stores the running game. Another running game in the slot goes to the shelf: another run, or a state of
-   * the same run from another tab with moves that this one lacks. Returns the stored run, under a new name if
-   * it branched off the other tab's line; undefined if another tab has continued the same line, which stays.
+   * Stores the running game, and returns what is stored. What another tab has left in the slot decides:
+   *
+   * - nothing, or an earlier state of this line: it is replaced;
+   * - a later state of this line: it stays, and nothing is stored (undefined);
+   * - another line of the same run: it goes to the shelf, and this one is stored as a run of a new name;
+   * - another run: it goes to the shelf.
    */
   setRunning(slot: string, value: Running): Running | undefined {
     const game = gameIn(slot);
@@ -152,9 +155,12 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Called when another tab has overwritten a running game of this tab. If the other tab's line lacks moves
-   * of `ours`, `ours` goes to the shelf. Returns the stored run, under a new name if both continue the same
-   * run; undefined if nothing had to be stored.
+   * Called when another tab has overwritten a running game of this tab, `ours`. Returns what is stored of it:
+   *
+   * - if the other tab has a later state of the same line, or the same one, nothing (undefined);
+   * - if it has an earlier state of the same line, `ours`, in its slot again;
+   * - if it has another line of the same run, `ours` on the shelf, as a run of a new name;
+   * - if it has another run, `ours` on the shelf.
    */
   giveWay(slot: string, ours: Running): Running | undefined {
     const theirs = this.running(slot);

@@ -47,7 +47,11 @@ const LAND_LENGTH: u16 = 70;
 /// The duration of the film for a jump through the history, in milliseconds.
 const SEEK_LENGTH: u16 = 140;
 
-/// One run of a game.
+/// A game on its way: its history, with what is shown of it.
+///
+/// Up to three boards are of interest at a time: [`Session::board`] is the present one of the history; the figures
+/// are about the counted one, which is the end of an assignment if the rules have gone on to another level; the
+/// seen one, which is drawn, may be rounds ahead before the first press.
 pub struct Session<G: Game> {
     history: History<G>,
     /// The board shown at the end of an assignment, without the next level that the rules may have begun.

@@ -25,7 +25,9 @@ pub fn split(flat: &Flat, marked: &[bool]) -> Option<Vec<Flat>> {
     Some(parts.into_iter().map(|cells| Flat { dir: flat.dir, cells }).collect())
 }
 
-/// The cases of a layer of a tile, each of which always or never changes the layer.
+/// The cases of a layer of a tile, each of which always or never changes the layer: where a rule puts a crate on a
+/// layer that may hold a crate or a wall, one case has the crate already and keeps it, the other has a wall and
+/// gets the crate. In the same way a rule that makes an object move is divided by whether it is about to move.
 fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
     if !is_marked {
         if spot.mark == Some(true) {

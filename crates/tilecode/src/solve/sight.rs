@@ -49,7 +49,13 @@ impl Sight {
         }
     }
 
-    /// Writes the visible part of a position.
+    /// Writes the visible part of a position, which [`Sight::read`] reads in the same order:
+    ///
+    /// - the blocked kinds, a bit each;
+    /// - the counters, 8 bytes each;
+    /// - the backgrounds, a byte a tile, if rules paint;
+    /// - the number of changed tiles in 2 bytes, and the tiles in 2 bytes each, or only [`ALL`];
+    /// - the sprites: 2 bytes for the tile, 4 bits each for heading and kind.
     pub fn write(&self, board: &Board, key: &mut Vec<u8>) {
         // Sixteen kinds are rare, and memory bounds the search.
         key.extend(&board.blocked.to_le_bytes()[..self.of_blocked]);
