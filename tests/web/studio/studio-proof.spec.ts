@@ -1,7 +1,7 @@
 // Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from '../fixtures';
 import { button, press, recordPlaces } from '../page';
-import { drag, goTo, keptText, openCopy, tab } from '../studio-page';
+import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
@@ -22,6 +22,37 @@ test('a level is won by a search, shown, stored as a test, and searched again af
   await press(first.getByRole('button', { name: 'Watch it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await expect(page.locator('.watch-board')).toBeVisible();
+});
+
+test('the levels of a collection are tried one by one, and a line tells how far, until they are stopped', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const easy = ['######', '#@ $.#', '######'];
+  // The search of a large room with six crates takes long.
+  const long = [
+    '############',
+    '#@     .   #',
+    '# $ $ $ . .#',
+    '#         ##',
+    '# $ $ $ . .#',
+    '#       ##.#',
+    '############',
+  ];
+  await openStudio(page);
+  await press(button(page, 'A game from elsewhere'));
+  const dialog = page.getByRole('dialog', { name: 'Bring a game from elsewhere' });
+  const text = [easy, easy, easy, long].map((rows) => rows.join('\n')).join('\n\n');
+  await dialog.getByRole('textbox', { name: 'Text of the game' }).fill(text);
+  await press(dialog.getByRole('button', { name: 'Make a project' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Look at it' }));
+  await goTo(page, 'Levels');
+  const progress = page.locator('.progress');
+  await expect(progress).toContainText('3 of 4 levels tried: 3 can be won.');
+  await expect(level(page, 4)).toContainText('Looking for a way to win…');
+  await press(progress.getByRole('button', { name: 'Stop' }));
+  await expect(level(page, 4)).toContainText('Not tried yet.');
+  await press(progress.getByRole('button', { name: 'Go on' }));
+  await expect(level(page, 4)).toContainText('Looking for a way to win…');
 });
 
 test('robots play a real-time game, and a map shows where they end', { tag: '@phone' }, async ({ page }) => {

@@ -659,6 +659,13 @@ studio-proof-unknown =
     }
 studio-proof-room = No way to win was found in this room alone. Ways to other rooms were not followed.
 studio-proof-longer = Look longer
+studio-proof-progress =
+    { $tried ->
+        [0] No level tried yet.
+       *[other] { $tried } of { $count } levels tried: { $won } can be won.
+    }
+studio-proof-stop = Stop
+studio-proof-go-on = Go on
 studio-proof-failed = That did not work.
 studio-proof-watch = Watch it
 studio-proof-keep = Keep as a test

@@ -675,6 +675,13 @@ studio-proof-unknown =
     }
 studio-proof-room = Aucun moyen de gagner n’a été trouvé dans cette seule salle. Les chemins vers d’autres salles n’ont pas été suivis.
 studio-proof-longer = Chercher plus longtemps
+studio-proof-progress =
+    { $tried ->
+        [0] Aucun niveau essayé pour l’instant.
+       *[other] Essayés : { $tried } sur { $count }. Gagnables : { $won }.
+    }
+studio-proof-stop = Arrêter
+studio-proof-go-on = Continuer
 studio-proof-failed = Cela n’a pas marché.
 studio-proof-watch = Regarder
 studio-proof-keep = Garder comme test

@@ -23,6 +23,27 @@ export function iconOf({ project }: Studio, { proof, bots }: LevelVerdict): Icon
   return proof.state === 'wins' ? 's-check' : 's-warning';
 }
 
+/** How many levels have been tried, and how many of them can be won, with a button to stop or to go on. */
+export function progressOf(host: Studio, verdicts: Verdicts): TemplateResult | typeof nothing {
+  const { levels } = host.project;
+  if (host.running === undefined || levels.length < 2) return nothing;
+  const tried = levels.flatMap((_, n) => verdicts.of(n) ?? []);
+  const won = tried.filter((verdict) => iconOf(host, verdict) === 's-check');
+  const isDone = tried.length === levels.length;
+  const { isStopped } = verdicts;
+  return html`<div class="progress">
+    ${verdictLine(
+      isDone ? 's-check' : 's-more',
+      say('studio-proof-progress', { tried: tried.length, count: levels.length, won: won.length }),
+      [
+        isDone
+          ? nothing
+          : chip(say(isStopped ? 'studio-proof-go-on' : 'studio-proof-stop'), () => verdicts.toggle()),
+      ],
+    )}
+  </div>`;
+}
+
 /** The verdict on a level as a line with buttons. Without `shown` the bots' last positions are not offered. */
 export function verdictOf(
   host: Studio,

@@ -36,6 +36,8 @@ export class Verdicts {
   /** The levels that are to be searched for longer. */
   readonly #longer = new Set<string>();
   #cause: unknown;
+  /** True if the player has stopped the searches. */
+  #isStopped = false;
 
   constructor(host: Studio, signal: AbortSignal) {
     this.#host = host;
@@ -59,6 +61,17 @@ export class Verdicts {
     return key === undefined || this.#longer.has(key) ? undefined : this.#known.get(key);
   }
 
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Stops the searches, or goes on with them. */
+  toggle(): void {
+    this.#isStopped = !this.#isStopped;
+    if (this.#isStopped) this.#asked?.stop.abort();
+    this.#host.update();
+  }
+
   isAsked(n: number): boolean {
     return this.#asked !== undefined && this.#asked.key === this.#keys()[n];
   }
@@ -67,6 +80,7 @@ export class Verdicts {
   askLonger(n: number): void {
     const key = this.#keys()[n];
     if (key !== undefined) this.#longer.add(key);
+    this.#isStopped = false;
     this.#host.update();
   }
 
@@ -84,7 +98,7 @@ export class Verdicts {
     const keys = this.#keys();
     const isWanted = (n: number) => n >= 0 && (only === undefined || n === only);
     if (this.#asked !== undefined && !isWanted(keys.indexOf(this.#asked.key))) this.#asked.stop.abort();
-    if (this.#asked !== undefined || this.#cause !== undefined) return;
+    if (this.#asked !== undefined || this.#cause !== undefined || this.#isStopped) return;
     const n = keys.findIndex((key, at) => isWanted(at) && (!this.#known.has(key) || this.#longer.has(key)));
     const key = keys[n];
     if (key === undefined) return;

@@ -9,7 +9,7 @@ import { thumbnail } from '../../parts/parts';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
 import { unusedName } from '../../project/naming';
-import { verdictOf } from '../../proof/told';
+import { progressOf, verdictOf } from '../../proof/told';
 import { Verdicts } from '../../proof/verdicts';
 import type { Route } from '../../route';
 import { resizeSheet } from '../map/resize';
@@ -30,6 +30,7 @@ export default class LevelsPlace implements Place {
     const { levels } = host.project;
     return html`
       <div class="column">
+        ${progressOf(host, this.#verdicts)}
         <ol class="level-list stack loose">
           ${levels.map((_, n) => this.#level(n, levels.length))}
         </ol>
