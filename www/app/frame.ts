@@ -46,6 +46,8 @@ export class Frame {
   readonly help: HelpLine;
   /** True while code or sentences for the display are being loaded. */
   #fetching = false;
+  /** The last game that has offered sound. */
+  #offered: GameSession | undefined;
   /** The last unfinished game. Its controls stay after its end until its result has been shown. */
   #played: GameSession | undefined;
   /** The panels, loaded on demand. */
@@ -110,6 +112,7 @@ export class Frame {
 
   #gameBar(): TemplateResult {
     const { name, parts } = namesOf(this.#shell);
+    const zoom = zoomButton(this.#shell);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -119,7 +122,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${rulesButton(this.#shell)} ${zoomButton(this.#shell) || this.#soundOffer()} ${this.#quick()}
+          ${zoom === '' ? this.#soundOffer() : ''} ${rulesButton(this.#shell)} ${zoom} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}
@@ -144,7 +147,7 @@ export class Frame {
       ${
         shell.commands.isEnabled(AGAIN)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN))
-          : (title !== undefined && change) || this.#soundOffer() || change
+          : (title !== undefined && change) || (this.#offersSound && this.#soundOffer()) || change
       }
     </span>`;
   }
@@ -215,13 +218,19 @@ export class Frame {
     `;
   }
 
-  /** Offers sound to new players during their first moves. Later it is in the settings only. */
+  /** True for new players during their first moves. Later sound is in the settings only. */
+  get #offersSound(): boolean {
+    const { sound, moved } = this.#shell.store.settings;
+    return !sound && Object.values(moved).reduce((sum, count) => sum + count, 0) < LEARNT;
+  }
+
+  /** The offer of sound. Its place stays during the game, so that nothing beside it moves when it goes. */
   #soundOffer(): TemplateResult | string {
-    const { store } = this.#shell;
-    const { sound, moved } = store.settings;
-    const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
-    if (sound || moves >= LEARNT) return '';
-    return html`<span class="offer">${iconButton('silent', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
+    const { store, play } = this.#shell;
+    if (this.#offersSound) this.#offered = play.session;
+    else if (this.#offered !== play.session) return '';
+    const look = this.#offersSound ? 'offer' : 'offer unseen';
+    return html`<span class=${look}>${iconButton('silent', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
   }
 
   /** The controls: those of the game, and the common ones. A panel may cover them. */

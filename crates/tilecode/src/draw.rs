@@ -174,32 +174,33 @@ fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &m
     scene.label(place, at, say);
 }
 
-/// Draws the press of a hint: arrows beside the first sprite, A on that sprite, or a frame around the tile to
-/// touch.
+/// Draws the press of a hint: arrows at the edge of the first sprite, so that they cover nothing that it goes to,
+/// A on that sprite, or a frame around the tile to touch.
 fn draw_hint(board: &Board, window: Window, round: Round, scene: &mut Scene) {
     let first = board.first().map(|piece| board.place(piece.tile));
     let (row, col) = first.unwrap_or((window.row + window.rows / 2, window.col + window.cols / 2));
-    let mut mark = |look: usize, (row, col): (i32, i32)| {
-        let within = |at: i32, from: usize, length: usize| at.clamp(from as i32, (from + length) as i32 - 1);
+    let mut mark = |look: usize, (row, col): (f32, f32), side: f32| {
+        let within = |at: f32, from: usize, length: usize| {
+            (at + (1.0 - side) / 2.0).clamp(from as f32, (from + length) as f32 - side)
+        };
         let (row, col) = (within(row, window.row, window.rows), within(col, window.col, window.cols));
         scene
-            .sprite(
-                Key::fixed(128 * 128 + 7 + look as u32),
-                ROLE_HINT,
-                Rect::new(col as f32, row as f32, 1.0, 1.0),
-            )
+            .sprite(Key::fixed(128 * 128 + 7 + look as u32), ROLE_HINT, Rect::new(col, row, side, side))
             .look(look as u16)
             .layer(MAX_KINDS as u8 + 3);
     };
     match round {
-        Round::Tap(row, col) => mark(5, (row.into(), col.into())),
+        Round::Tap(row, col) => mark(5, (row.into(), col.into()), 1.0),
         Round::Held(set) => {
             for button in Button::ALL.into_iter().filter(|button| set.has(*button)) {
-                let (down, right) = match button {
-                    Button::Arrow(dir) => dir.delta(),
-                    Button::A => (0, 0),
-                };
-                mark(button.index(), (row as i32 + down, col as i32 + right));
+                let at = (row as f32, col as f32);
+                match button {
+                    Button::Arrow(dir) => {
+                        let (down, right) = dir.delta();
+                        mark(button.index(), (at.0 + down as f32 / 2.0, at.1 + right as f32 / 2.0), 0.5);
+                    }
+                    Button::A => mark(button.index(), at, 1.0),
+                }
             }
         }
     }

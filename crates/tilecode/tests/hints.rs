@@ -147,7 +147,7 @@ fn a_hint_is_shown_beside_the_player_and_on_the_pad_until_the_next_input() {
     session.lay_out(Layout::Portrait, Some(Room { width: 390.0, height: 700.0, has_touch: true }));
     assert!(seen(&session, HINT).is_empty());
     session.suggest("R").unwrap();
-    assert_eq!(seen(&session, HINT), [(1, 2.0, 2.0)], "to the right of the player");
+    assert_eq!(seen(&session, HINT), [(1, 1.75, 2.25)], "at the right edge of the player");
     let hinted = |session: &_| -> Vec<u16> {
         seen(session, PAD).into_iter().filter(|it| it.0 >= 10).map(|it| it.0).collect()
     };
@@ -165,7 +165,7 @@ fn hints_of_two_buttons_and_of_a_touch_are_drawn() {
     let text = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");
     let mut session = open(&text);
     session.suggest("UA").unwrap();
-    assert_eq!(seen(&session, HINT), [(0, 1.0, 0.0), (4, 1.0, 1.0)]);
+    assert_eq!(seen(&session, HINT), [(0, 1.25, 0.75), (4, 1.0, 1.0)]);
     session.suggest("tap r2c4").unwrap();
     assert_eq!(seen(&session, HINT), [(5, 3.0, 1.0)]);
     session.suggest(".").unwrap();

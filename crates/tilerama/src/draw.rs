@@ -100,7 +100,9 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, is_hidden: bool, scene: &mut
     draw_cursor(board, ui, scene);
     draw_indicator(zone, ui.refused(), scene);
     if let Some((cell, dir)) = ui.suggested() {
-        let rect = cell_rect(zone, cell).grown(-0.1);
+        // Between the cell and the next one, it covers nothing on the tile.
+        let (down, right) = dir.delta();
+        let rect = cell_rect(zone, cell).grown(-0.28).moved(0.5 * right as f32, 0.5 * down as f32);
         scene.sprite(key(1, 0), ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
     }
     scene.view =

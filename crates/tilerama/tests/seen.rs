@@ -26,6 +26,24 @@ fn written(id: &str) -> Vec<String> {
     all
 }
 
+/// The arrow of a hint lies between the pushed tile and the next one, so that one sees what is pushed.
+#[test]
+fn the_arrow_of_a_hint_covers_the_middle_of_no_tile() {
+    for id in ["classic-a-x3#1", "classic-a-x4#1"] {
+        let mut session = open(id);
+        for mv in session.legal() {
+            session.suggest(&mv).expect("a legal move can be shown");
+            let scene = session.scene();
+            let arrow = of_role(&scene, "arrow").next().expect("an arrow").rect;
+            let middle = arrow.centre();
+            for label in &scene.labels {
+                let away = (label.at.x - middle.x).hypot(label.at.y - middle.y);
+                assert!(away > arrow.w / 2.0 + 0.2, "{id} {mv} {away}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_tenth_tile_is_10_and_the_notation_stays() {
     let twice: Vec<String> = (1..=16).flat_map(|n| [n.to_string(), n.to_string()]).collect();

@@ -11,6 +11,8 @@ roles! {
     ROLE_SLOT = Role::new("slot", 1);
     ROLE_TILE = Role::new("tile", MAX_POWER as u16 + 1);
     ROLE_ARROW = Role::new("arrow", 1);
+    /// Below a coming tile, beside the board.
+    ROLE_BAR = Role::new("bar", 1);
 }
 
 const LAYER_SLOT: u8 = 1;
@@ -19,6 +21,9 @@ const LAYER_ARROW: u8 = 3;
 
 /// The margin of the ground around the cells, in cells.
 const RIM: f32 = 0.09;
+
+/// The side of the arrow of a hint, in cells.
+const ARROW: f32 = 0.72;
 
 /// The height of the bar below a coming tile, in cells.
 const BAR: f32 = 0.35;
@@ -45,9 +50,9 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
         }
     }
     if let Some(dir) = ui.suggested {
-        let middle = area.centre();
-        let side = area.w.min(area.h) * 0.6;
-        let rect = Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side);
+        // Where four cells meet, it covers no number.
+        let corner = ((area.w / 2.0).floor(), (area.h / 2.0).floor());
+        let rect = Rect::new(corner.0 - ARROW / 2.0, corner.1 - ARROW / 2.0, ARROW, ARROW);
         scene.sprite(Key::fixed(1000), ROLE_ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
     }
 }
@@ -64,7 +69,7 @@ pub fn coming(board: &Board, moves: usize, scene: &mut Scene) {
         let mark = Rect::new(bar.x + (bar.w - bar.h) * share, bar.y, bar.h, bar.h);
         let look = u16::from(power);
         scene.sprite(Key::fixed(key), ROLE_TILE, tile).look(look).text(value(power)).layer(LAYER_TILE);
-        scene.sprite(Key::fixed(key + 1), ROLE_SLOT, bar).layer(LAYER_SLOT);
+        scene.sprite(Key::fixed(key + 1), ROLE_BAR, bar).layer(LAYER_SLOT);
         scene.sprite(Key::fixed(key + 2), ROLE_TILE, mark).look(look).layer(LAYER_TILE);
         let say = Say::new("tilt-coming").with("value", value(power));
         scene.label((0, n), tile.centre(), say.with("percent", (share * 100.0) as i64));

@@ -2,6 +2,7 @@
 
 mod recorded;
 mod rules;
+mod seen;
 mod symmetry;
 
 tilery_kit::laws!(tilery_tilt::Tilt, recorded: plays assignments perft refused);

@@ -77,9 +77,10 @@ test('the line of a board to last on tells its goal and stars, not the moves tha
 });
 
 test('a daily board says what its squares mean, and one that is not over asks nothing', () => {
-  const play = played('tilerama:classic-a-x3#5', SOLUTION.slice(0, 2), {
-    run: { day: '20260309', hints: 1 },
-  });
+  const run = { day: '20260309', hints: 1, aim: null };
+  const play = played('tilerama:classic-a-x3#5', SOLUTION.slice(0, 2), { run });
+  const puzzle = played('tilerama:classic-a-x3#5', [], { run: { ...run, aim: 'solve' } });
+  assert.match(resultLine(puzzle), /puzzle of the day, 9 Mar 2026/);
   assert.match(
     resultLine(play),
     /board of the day, 9 Mar 2026 · Moves 2 · ⬜ solved ⬜ no hints 🟩 nothing taken back$/u,

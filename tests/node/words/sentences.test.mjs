@@ -257,6 +257,8 @@ const SAID = new Set([
   ...tilery.catalogue().flatMap((/** @type {any} */ game) => [...game.sentences, `hint-${game.id}`]),
 ]);
 
+// Lessons are told for the player's pointer.
+for (const id of OF_TRAILS) for (const hand of ['mouse', 'finger']) note({ id, args: { hand } });
 // The sentences of a first board get the number of moves made so far.
 for (const id of SAID)
   if (id.endsWith('-welcome'))

@@ -78,6 +78,18 @@ test('a game made with the studio is fetched when it is opened, and changed in o
   await press(button(page, 'All games'));
   await press(cover);
   await expect(page.locator('.how')).toContainText('flower');
+  // The card of the games within a game names the one that it opens, before its first move, too.
+  await press(button(page, 'All games'));
+  await press(
+    page.getByRole('region', { name: 'Small games' }).locator('.cover').filter({ hasText: 'Sheep' }),
+  );
+  await expect.poll(async () => (await state(page)).id).toMatch(/^tilecode:sheep/);
+  const { position } = await state(page);
+  await press(button(page, 'All games'));
+  const card = page.locator('.game').filter({ hasText: 'TileCode' });
+  await expect(card).toContainText('Sheep');
+  await press(card);
+  expect((await state(page)).position).toBe(position);
   await expect(page.locator('.toast')).toHaveCount(0);
   await press(button(page, 'Change this game'));
   await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
@@ -107,7 +119,7 @@ test('a returning player finds the next puzzle of each trail and the own games o
   expect((await state(page)).position).toContain(text.split('@')[1]?.split(';')[0] ?? '-');
   for (const move of solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
-  await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeVisible();
+  await expect(page.locator('.over').getByRole('button', { name: 'Next puzzle' })).toBeVisible();
   await press(button(page, 'Back to Tilt: puzzles'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
   await page.goBack();

@@ -15,7 +15,7 @@ test('from the home to the first success in three touches', { tag: '@phone' }, a
   // The tile can move in one direction only.
   await press(page.getByRole('gridcell').first());
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
-  await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
+  await expect(page.locator('.over').getByRole('button', { name: 'Next puzzle' })).toBeInViewport();
 });
 
 test('the next puzzle appears where it stays, and is offered beside the game until the first move', async ({

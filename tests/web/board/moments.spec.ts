@@ -9,6 +9,7 @@ import {
   lasting,
   moveBy,
   openText,
+  painted,
   pick,
   play,
   press,
@@ -88,6 +89,29 @@ test('a solved board is not covered, and its bar says how well it was solved and
   await press(bar.getByRole('button', { name: 'Another like this' }));
   await expect(bar).toHaveCount(0);
   expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });
+});
+
+test('Enter and Space press the main button of a result, but not held from the last move, nor held on', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const over = page.locator('.over');
+  for (const key of ['Enter', ' ']) {
+    await openText(page, 'tilerama:classic-a-x3#5');
+    await page.keyboard.down(key);
+    await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
+    await expect(over).toBeVisible();
+    await page.keyboard.down(key);
+    await painted(page);
+    await expect(over, 'a key that is held presses nothing').toBeVisible();
+    await page.keyboard.up(key);
+    await page.keyboard.down(key);
+    await expect(over).toHaveCount(0);
+    await expect.poll(async () => (await state(page)).moves).toEqual([]);
+    await page.keyboard.down(key);
+    await painted(page);
+    expect((await state(page)).moves, 'held on, it plays nothing').toEqual([]);
+    await page.keyboard.up(key);
+  }
 });
 
 /** The size of a PNG in pixels, from its head. */

@@ -39,14 +39,14 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(notice(page, 'It opens when one more board of its chapter is solved.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
-  await press(button(page, 'Play board 1'));
+  await press(button(page, 'Play puzzle 1'));
   await expect(page.locator('.aim')).toContainText('Make 2 tilts without getting stuck.');
   await expect(page.locator('.aim')).toContainText(/Puzzle 1 of \d+/);
   await expectNoBarriers(page);
   for (const move of first.solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
-  await press(page.locator('.over').getByRole('button', { name: 'Next board' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Next puzzle' }));
   await expect
     .poll(async () => (await state(page)).position)
     .toContain(second.text.split('@')[1]?.split(';')[0] ?? '');
@@ -57,13 +57,13 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
   // The trail is where the board was opened from, not above it: Back from it leads to the game before.
   await pick(page, 'Puzzles');
-  await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
-  await expect(button(page, 'Board 2')).toBeEnabled();
+  await expect(button(page, 'Puzzle 1, 3 stars')).toBeVisible();
+  await expect(button(page, 'Puzzle 2')).toBeEnabled();
   await press(button(page, 'Back to Tilt'));
   await expect.poll(async () => (await state(page)).position).toBe(own);
   await pick(page, 'Puzzles');
   await page.reload();
-  await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
+  await expect(button(page, 'Puzzle 1, 3 stars')).toBeVisible();
   await page.goto('./#tilt');
   await expect.poll(async () => (await state(page)).position).toBe(own);
 });
@@ -84,7 +84,7 @@ test('the stars of a board are stored although their code loads after the player
   release();
   await openGame(page, 'tilt');
   await pick(page, 'Puzzles');
-  await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
+  await expect(button(page, 'Puzzle 1, 3 stars')).toBeVisible();
 });
 
 test('a puzzle that is opened by a link appears together with its line, and never moves', {

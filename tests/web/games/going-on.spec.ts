@@ -1,7 +1,7 @@
 // Games with levels between two levels: the title while a completed level is still visible, continuing from a
 // lost one, the offers at the start of a level, and the instructions.
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, dialog, openText, pick, stopClock } from '../page';
+import { button, dialog, openText, painted, pick, stopClock } from '../page';
 
 /** Water on the right: one press wins the first level, one press loses the second. */
 const game = (rules: string) => `tilecode 2
@@ -181,6 +181,30 @@ test('beside a pad, the offer of sound takes the place of the restart button at 
   await expect(offer).toBeHidden();
   expect(await page.locator('.board canvas').boundingBox()).toEqual(board);
 });
+
+for (const game of ['tilt:4x4#9', 'tilecode:steps#1'])
+  test(`nothing in the head of ${game} moves when the offer of sound goes`, async ({ page }) => {
+    const HEAD =
+      'header.bar :is(h1 > span, button:is([aria-label="All games"], [aria-label="How to play"], .menu))';
+    const places = () =>
+      page.locator(HEAD).evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y } = element.getBoundingClientRect();
+          return [element.getAttribute('aria-label') ?? element.textContent?.trim(), x, y];
+        }),
+      );
+    await openText(page, game);
+    await expect(button(page, 'Turn sound on')).toBeVisible();
+    const before = await places();
+    expect(before.length).toBeGreaterThan(2);
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      await painted(page);
+      expect(await places(), key).toEqual(before);
+    }
+    expect((await state(page)).moves.length).toBeGreaterThan(2);
+    await expect(button(page, 'Turn sound on')).toBeHidden();
+  });
 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'block' });

@@ -13,11 +13,8 @@ import { dueNow } from '../../run/assignments/own-puzzles';
 import { dailySeed, onNewDay } from '../../run/days/daily-seed';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
-import { unitOf } from '../../run/result/unit';
 import { type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
-import { hasMoves } from '../../store/runs/histories';
 import { gameIn, type Running, slotsOf } from '../../store/runs/run';
-import { partsOf } from '../../store/runs/save';
 import { bestIn } from '../../store/scores/best';
 import { today } from '../../ui/date';
 import { nextLevel } from '../../ui/levels';
@@ -27,6 +24,7 @@ import { button, icon } from '../../ui/templates';
 import { figureName, paramsName, paramsOf, starsText } from '../../ui/words/game-names';
 import { date, number, say, sayIf } from '../../ui/words/words';
 import { FilmPicture } from './films';
+import { goesOn, standing } from './standing';
 
 /** The interval between moves of a picture, in milliseconds. */
 const STEP_MS = 1100;
@@ -242,7 +240,7 @@ export class Home {
       >
         ${picture?.canvas}
         <strong>${say(`game-${id}`)}</strong>
-        <small>${goesOn(run) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
+        <small>${goesOn(run) || isWithin(run, id) ? standing(run, info) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
       ${info.puzzles === 0 ? '' : html`<div class="puzzle-room">${this.#puzzles === undefined ? this.#firstPuzzle(info) : this.#puzzles.button(id)}</div>`}
       ${dueNow(shell.store, id).length === 0 ? '' : html`<div class="puzzle-room">${this.#puzzles?.own(id)}</div>`}`;
@@ -387,14 +385,6 @@ export class Home {
 const coverOf = (game: string, preset: string): string | undefined =>
   COVERS[`../../pkg/covers/${game}-${preset}.png`];
 
-/** True if a game has been begun and can be continued. */
-const goesOn = (run: Running | undefined): run is Running =>
-  run !== undefined && !run.isOver && hasMoves(run);
-
-/** The state of an unfinished game: its deal and its progress. */
-function standing({ save, title }: Running, info: GameInfo): string {
-  const name = title ?? paramsName(paramsOf(save));
-  // In games with rounds, the moves of a save are rounds, most of which the player has only watched.
-  const moves = unitOf(info) === 'rounds' ? '' : say('home-moves', { n: partsOf(save)?.at ?? 0 });
-  return [name, moves].filter((part) => part).join(' · ');
-}
+/** True for a game inside another one, which opens again even if it has no moves. */
+const isWithin = (run: Running | undefined, id: string): run is Running =>
+  run !== undefined && coverOf(id, paramsOf(run.save)) !== undefined;

@@ -88,7 +88,7 @@ export function rulesDialog(shell: Shell): void {
   // In a game of one's own, all rules are wanted.
   let isWhole = shell.play.run.kind === 'free' && shell.play.state.title === undefined;
   const all = (sheet: Sheet) =>
-    parts(say(`rules-${id}`)).map((part) => {
+    parts(say(`rules-${id}`, { hand: pointer() })).map((part) => {
       const place = /^@(\d+)$/.exec(part)?.[1];
       if (place !== undefined) return example(Number(place), sheet);
       if (part.startsWith('# ')) return html`<h3>${part.slice(2)}</h3>`;
@@ -127,7 +127,7 @@ function linesOf({ play, seen }: Shell): string[] {
         : assignment && saySentence(assignment.goal);
   return [
     goal,
-    ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns) }) ?? ''),
+    ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns), hand: pointer() }) ?? ''),
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
       : say('brief-stars', {

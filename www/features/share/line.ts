@@ -38,7 +38,9 @@ function squares({ game, run, session, state }: Play): string {
 
 /** The day of a daily board; otherwise nothing. */
 export const dayOf = ({ run }: Play): string =>
-  run.day === null ? '' : say('daily-of', { day: date(dateOf(run.day)) });
+  run.day === null
+    ? ''
+    : say('daily-of', { part: run.aim === null ? 'deal' : 'puzzle', day: date(dateOf(run.day)) });
 
 /**
  * The achievement: a sentence on a solved board, the goal of an assignment, otherwise the most important figures.

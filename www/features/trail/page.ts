@@ -1,6 +1,7 @@
 // The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { pointer } from '../../board/pointer';
 import { trailOf } from '../../engine/facts';
 import type { TrailChapter } from '../../engine/types';
 import { openBoard } from '../../play/assignments/assignment';
@@ -84,7 +85,7 @@ class TrailPage extends FullPage {
       <section class="trail-next">
         ${this.#picture}
         <div class="stack">
-          ${stop.say === undefined ? nothing : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
+          ${stop.say === undefined ? nothing : html`<p>${saySentence({ id: stop.say, args: { hand: pointer() } })}</p>`}
           ${button('play', say('trail-play', { n: stop.n + 1 }), () => void this.#open(stop), { kind: 'main' })}
         </div>
       </section>

@@ -23,8 +23,8 @@ challenge-proved = { $n ->
     [one] This result was checked: the game was played again, move by move.
    *[other] These results were checked: the games were played again, move by move.
 }
-challenge-told = The moves do not prove names, days, times, hints and undo: the senders tell them.
-challenge-says = told: { $facts }
+challenge-told = Names, days, times, hints and undo cannot be checked: they are what the players say.
+challenge-says = not checked: { $facts }
 challenge-position-help = This game did not start from the beginning: some points may have been there already.
 challenge-working = The results are being checked: { $done } of { $of }
 challenge-stopped = Stopped before all results were checked.
@@ -78,7 +78,7 @@ lead-by = { $figure ->
 ghost-figures = you { $own }, they { $other }
 ghost-after = after { challenge-moves }
 ghost-at = after { $time }
-ghost-told = unproven: { $figures }
+ghost-told = not checked: { $figures }
 ghost-by-moves = { $unit ->
     [rounds] Compare by rounds
    *[moves] Compare by moves

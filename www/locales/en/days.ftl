@@ -5,9 +5,9 @@ streak-days = { $n ->
     [one] day in a row
    *[other] days in a row
 }
-streak-none = Finish one of today’s boards to start a row of days. You may miss one day a week.
+streak-none = Finish one of today’s games to start a row of days. You may miss one day a week.
 streak-today = Today counts already.
-streak-open = Finish one of today’s boards to go on. You may miss one day a week.
+streak-open = Finish one of today’s games to go on. You may miss one day a week.
 streak-forgiven = The day you missed this week is forgiven.
 month-before = The month before
 month-after = The month after

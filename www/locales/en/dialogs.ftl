@@ -48,7 +48,10 @@ board-told = { $name }, difficulty { $difficulty } of { $of }, { $stars ->
 }
 how-dealt = How it is mixed and solved
 like-this-one = Like the board on the page
-daily-of = board of the day, { $day }
+daily-of = { $part ->
+    [puzzle] puzzle of the day
+   *[deal] board of the day
+}, { $day }
 seed = Board number
 seed-random = by chance
 seed-fault = A board number is a whole number from 0 to 18446744073709551615.
@@ -135,7 +138,7 @@ save-file = Save file
 rules-title = { $game }: rules
 rules-here = This board
 rules-all = All the rules
-brief-coming = The strip shows the next tiles. The bar below each tells where it will come: how far along the empty cells, row by row.
+brief-coming = The strip shows the next tiles. The mark on the bar below each shows in which empty cell it will come: far left is the first one, far right the last, row by row.
 brief-stars = Three stars for { $unit ->
     [presses] { $par ->
         [one] one press

@@ -10,7 +10,7 @@ league-shown = This league came to you. It is only shown here; yours is as it wa
 league-keep = Put it all in my league
 league-own = My league
 league-no-paste = The browser did not let us paste. Press and hold in the field, and paste there.
-league-empty = No results yet. Paste the messages that your friends have sent: the results are found in them.
+league-empty = No results yet. Paste the messages that your friends have sent: the league finds the results in them.
 league-working = { $of ->
     [0] Looking for results …
    *[other] { $done } of { $of } checked
@@ -46,8 +46,8 @@ league-stars = { $n ->
     [one] one star
    *[other] { $n } stars
 } on { $tables ->
-    [one] one board
-   *[other] { $tables } boards
+    [one] one puzzle
+   *[other] { $tables } puzzles
 }
 league-firsts = first in { $n } of { $tables }
 league-same = the same moves as { $by }

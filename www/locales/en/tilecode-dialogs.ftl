@@ -9,14 +9,17 @@ level-closed = Level { $level }, closed
 levels-ahead = Win any level to open the next one: { $count } that you have not won are always open.
 option-pad = Pad
 brief-tilecode =
-    Swipe, use the arrows on the screen, or press arrow keys; hold to go on. The button A, or Space, does what else the game can do.
+    { $hand ->
+        [mouse] Press the arrow keys; hold one to go on. Space does
+       *[finger] Swipe, or use the arrows on the screen; hold to go on. The button A does
+    } what else the game can do.
 
     { $turns ->
         [true] Nothing hurries you: things move only when you do, and Undo takes your step back.
-       *[false] Time goes on by itself. Pause stops it, and a lost level starts again.
+       *[false] Time goes on by itself, in rounds: short steps, several a second. Pause stops it, and a lost level starts again.
     }
 rules-tilecode =
-    Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in short rounds.
+    Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in rounds: short steps, in each of which everything may move once.
 
     # First Steps, Crates and Bring in the Sheep
 

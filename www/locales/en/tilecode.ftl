@@ -10,11 +10,17 @@ key-act = { $hand ->
     [mouse] Space
    *[finger] A
 }
-how-tilecode = Play by touch, by swipes or by keys: try what moves.
+how-tilecode = { $hand ->
+    [mouse] Play with the keys or the mouse
+   *[finger] Play with taps and swipes
+}: try what moves.
 params-steps = First Steps
 params-steps-n = First Steps
 how-tilecode-steps = Walk to the flag. Each level has something new.
-how-tilecode-steps-1 = Walk to the flag with the arrows, or by swipes.
+how-tilecode-steps-1 = Walk to the flag with { $hand ->
+    [mouse] the arrow keys
+   *[finger] the arrows, or by swipes
+}.
 how-tilecode-steps-2 = Coins are worth ten each.
 how-tilecode-steps-3 = Push the crates out of the way.
 how-tilecode-steps-4 = A crate in the water makes a bridge.

@@ -10,13 +10,19 @@ explain-tilt-goal = { $goal ->
 } After that the game goes on for as many points as you can.
 fact-best-tile = Best tile
 brief-tilt =
-    Swipe in one of the four directions, or press an arrow key. Every tile slides as far as it can.
+    { $hand ->
+        [mouse] Press an arrow key.
+       *[finger] Swipe in one of the four directions.
+    } Every tile slides as far as it can.
 
-    Two equal tiles that meet become one of twice the value. After each swipe a new tile appears.
+    Two equal tiles that meet become one of twice the value. After each move a new tile appears.
 
     The game is over when no tile can move.
 rules-tilt =
-    Swipe or press an arrow key, and the whole board tilts: every tile slides as far as it goes.
+    { $hand ->
+        [mouse] Press an arrow key
+       *[finger] Swipe
+    }, and the whole board tilts: every tile slides as far as it goes.
 
     # Two become one
 
@@ -50,7 +56,10 @@ tilt-rescue = Rescue
 tilt-small = Small boards
 tilt-wide = Wide boards
 tilt-large = Large tiles
-tilt-step-slide = A swipe or an arrow key slides every tile as far as it goes. Then a new tile appears.
+tilt-step-slide = { $hand ->
+    [mouse] An arrow key
+   *[finger] A swipe
+} slides every tile as far as it goes. Then a new tile appears.
 tilt-step-merge = Two equal tiles that meet become one of twice the value.
 tilt-step-pairs = One tilt merges all pairs, but no tile twice.
 tilt-step-chain = When tiles lie in order, one merge makes the next one possible.

@@ -6,7 +6,10 @@ value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, to reach { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Slide all tiles at once; equal tiles become one.
-how-tilt = Swipe, or press an arrow key: all tiles slide, and equal tiles that meet become one.
+how-tilt = { $hand ->
+    [mouse] Press an arrow key
+   *[finger] Swipe
+}: all tiles slide, and equal tiles that meet become one.
 move-tilt = { $move ->
     [up] up
     [right] right

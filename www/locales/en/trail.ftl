@@ -1,17 +1,17 @@
 # English. The trails of games, and the assignments on them.
 
 trail-of = { $game }: puzzles
-trail-play = Play board { $n }
+trail-play = Play puzzle { $n }
 trail-next = Puzzle { $n } of { $of }
 next-earlier = Puzzle { $n } is not solved yet.
 trail-shut = { $count ->
-    [one] It opens when one more board of its chapter is solved.
-   *[other] It opens when { $count } more boards of its chapter are solved.
+    [one] It opens when you have solved one more puzzle of its chapter.
+   *[other] It opens when you have solved { $count } more puzzles of its chapter.
 }
 trail-done = Every puzzle here is solved.
 trail-stars = { $count } of { $of } stars
-trail-stop = Board { $n }{ $state ->
-    [shut] , opens when boards before it are solved
+trail-stop = Puzzle { $n }{ $state ->
+    [shut] , opens when puzzles before it are solved
     [solved] , { $stars ->
         [one] one star
        *[other] { $stars } stars
@@ -46,4 +46,4 @@ stars-left = { $count ->
     [one] One star can be earned
    *[other] { $count } stars can be earned
 }
-coming-help = Next tiles. The mark tells where: how far along the empty cells, row by row.
+coming-help = Next tiles. The mark shows in which empty cell each will come: far left is the first one, far right the last, row by row.

@@ -1,6 +1,6 @@
 # English. The first boards of games for new players.
 
-welcome = First board
+welcome = First puzzle
 welcome-astray = That was another way. Undo it and follow the finger.
 welcome-skip = Skip this
 tilt-welcome = { $n ->

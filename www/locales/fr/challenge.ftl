@@ -23,8 +23,8 @@ challenge-proved = { $n ->
     [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.
    *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
 }
-challenge-told = Les coups ne prouvent ni noms, ni jours, ni temps, ni indices, ni retours : les expéditeurs les disent.
-challenge-says = dit : { $facts }
+challenge-told = Noms, jours, temps, indices et retours en arrière ne peuvent pas être vérifiés : c’est ce que disent les joueurs.
+challenge-says = non vérifié : { $facts }
 challenge-position-help = Cette partie n’a pas commencé au début : des points pouvaient déjà y être.
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
@@ -41,15 +41,15 @@ challenge-moves = { $unit ->
     }
 }
 challenge-hints = { $n ->
-    [0] aucune aide
-    [1] une aide
-   *[other] { $n } aides
+    [0] aucun indice
+    [1] un indice
+   *[other] { $n } indices
 }
 challenge-undone = avec annulation
 challenge-won = gagné
 
-ghost-ahead = Vous menez : { $n } d’écart
-ghost-behind = { $by } mène : { $n } d’écart
+ghost-ahead = Vous avez { $n } d’avance
+ghost-behind = { $by } a { $n } d’avance
 ghost-even = À égalité avec { $by }
 ghost-missed = { $by } n’a pas réussi
 ghost-goal = { $by } a réussi en { challenge-moves }
@@ -85,7 +85,7 @@ lead-by = { $figure ->
 ghost-figures = vous { $own }, l’autre { $other }
 ghost-after = après { challenge-moves }
 ghost-at = après { $time }
-ghost-told = non prouvé : { $figures }
+ghost-told = non vérifié : { $figures }
 ghost-by-moves = { $unit ->
     [rounds] Comparer par tours
    *[moves] Comparer par coups

@@ -5,9 +5,9 @@ streak-days = { $n ->
     [one] jour d’affilée
    *[other] jours d’affilée
 }
-streak-none = Terminez un plateau du jour pour commencer une série. Vous pouvez manquer un jour par semaine.
+streak-none = Terminez un jeu du jour pour commencer une série. Vous pouvez manquer un jour par semaine.
 streak-today = Aujourd’hui compte déjà.
-streak-open = Terminez un plateau du jour pour continuer. Vous pouvez manquer un jour par semaine.
+streak-open = Terminez un jeu du jour pour continuer. Vous pouvez manquer un jour par semaine.
 streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
 month-before = Le mois précédent
 month-after = Le mois suivant
@@ -35,7 +35,7 @@ day-late = { $n ->
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.
 day-part = { $game } : { $part ->
     [deal] la partie
-   *[puzzle] l’énigme
+   *[puzzle] le casse-tête
 }
 day-watched = solution regardée
 day-parts = Chaque jeu a ce jour-là un plateau et un casse-tête, les mêmes pour tous. Un seul suffit pour la série.

@@ -49,7 +49,10 @@ board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
 }
 how-dealt = Comment il est mélangé et résolu
 like-this-one = Comme le plateau de la page
-daily-of = plateau du { $day }
+daily-of = { $part ->
+    [puzzle] casse-tête
+   *[deal] plateau
+} du { $day }
 seed = Numéro de plateau
 seed-random = au hasard
 seed-fault = Un numéro de plateau est un nombre entier de 0 à 18446744073709551615.
@@ -112,15 +115,15 @@ share-challenge = Défi
 share-deal = Plateau
 share-game = Partie
 share-position = Position
-share-challenge-help = Qui ouvre le lien voit votre résultat, peut le regarder, et joue le même plateau contre lui.
+share-challenge-help = Avec ce lien, on voit votre résultat, on peut le regarder, et on joue le même plateau contre vous.
 share-name = Votre nom, si vous voulez
-share-deal-help = Qui ouvre le lien joue le même plateau depuis son début.
-share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
-share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer le même plateau.
-share-position-help = Qui ouvre le lien joue à partir de cette position.
+share-deal-help = Avec ce lien, on joue le même plateau depuis son début.
+share-game-help = Avec ce lien, on voit cette partie avec tous ses coups, et on peut la continuer.
+share-over-help = Avec ce lien, on voit ce résultat, et on peut regarder la partie ou jouer le même plateau.
+share-position-help = Avec ce lien, on joue à partir de cette position.
 share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
 copy-result = Copier le résultat
-share-marks = { $won } résolu { $hints } sans aide { $undone } sans retour en arrière
+share-marks = { $won } résolu { $hints } sans indice { $undone } sans retour en arrière
 share-dare = { $how ->
     [won] Et vous, y arrivez-vous ?
     [unbeatable] Ferez-vous aussi bien ?
@@ -137,7 +140,7 @@ save-file = Enregistrer
 rules-title = { $game } : règles
 rules-here = Ce plateau
 rules-all = Toutes les règles
-brief-coming = La bande montre les tuiles à venir. La barre sous chacune dit où elle viendra : jusqu’où le long des cases vides, rangée par rangée.
+brief-coming = La bande montre les tuiles à venir. La marque sur la barre montre dans quelle case vide chacune viendra : tout à gauche la première, tout à droite la dernière, rangée par rangée.
 brief-stars = Trois étoiles pour { $unit ->
     [presses] { $par ->
         [1] un appui
@@ -217,7 +220,7 @@ shelf-unknown = Jeu inconnu : { $game }
 shelf-over = Terminée
 shelf-watched = Regardée jusqu’à la fin
 shelf-day = Plateau du jour
-shelf-puzzle = Problème
+shelf-puzzle = Casse-tête
 shelf-challenge = Défi
 shelf-branch = Une autre suite de la même partie
 shelf-foreign = Venue d’un fichier

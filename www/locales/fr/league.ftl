@@ -10,7 +10,7 @@ league-shown = On vous a envoyé cette ligue. Elle est seulement montrée ici ; 
 league-keep = Tout mettre dans ma ligue
 league-own = Ma ligue
 league-no-paste = Le navigateur ne nous a pas laissé coller. Appuyez longtemps dans le champ, et collez-y.
-league-empty = Pas encore de résultats. Collez les messages de vos amis : les résultats y sont trouvés.
+league-empty = Pas encore de résultats. Collez les messages de vos amis : la ligue y trouve les résultats.
 league-working = { $of ->
     [0] Recherche de résultats…
    *[other] { $done } sur { $of } vérifiés
@@ -30,8 +30,8 @@ league-outcome = { $news ->
    *[other] { $known } étaient déjà là, ou n’étaient les meilleurs de personne.
 } { $refused ->
     [0] { "" }
-    [1] Un n’a pas été pris.
-   *[other] { $refused } n’ont pas été pris.
+    [1] Un résultat a été refusé.
+   *[other] { $refused } ont été refusés.
 }
 league-others = { $n ->
     [1] Un lien mène à un plateau sans résultat.
@@ -47,9 +47,8 @@ league-stars = { $n ->
     [one] { $n } étoile
    *[other] { $n } étoiles
 } sur { $tables ->
-    [1] un plateau
-    [one] { $tables } plateau
-   *[other] { $tables } plateaux
+    [1] un casse-tête
+   *[other] { $tables } casse-tête
 }
 league-firsts = premier { $n } fois sur { $tables }
 league-same = les mêmes coups que { $by }

@@ -50,7 +50,7 @@ rules-mound =
 
     # Niveaux
 
-    Un plateau vide mène au niveau suivant : avec une prime de 128 pour moins de 16 blocs, de 64 pour moins de 32. Qui a employé 64 blocs et a encore des briques sur le plateau a perdu, de même que qui couvre les 64 cases. Les couleurs s’ajoutent de niveau en niveau, puis recommencent avec des monticules plus grands.
+    Un plateau vide mène au niveau suivant : avec une prime de 128 pour moins de 16 blocs, de 64 pour moins de 32. Vous perdez si vous avez employé 64 blocs et qu’il reste des briques sur le plateau, ou si les 64 cases sont couvertes. Les couleurs s’ajoutent de niveau en niveau, puis recommencent avec des monticules plus grands.
 
     # À la main
 

@@ -14,7 +14,7 @@ skip-closed = Ce niveau est encore fermé : réussissez d’abord l’un des { $
 keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options
-next-board = Plateau suivant
+next-board = Casse-tête suivant
 now-you = À vous
 another-like-this = Une autre semblable
 easier = Plus facile
@@ -142,9 +142,8 @@ back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici
 other-better = Un autre coup était meilleur : { $moves }.
 learn-from = { $count ->
-    [1] Une énigme de cette partie
-    [one] { $count } énigme de cette partie
-   *[other] { $count } énigmes de cette partie
+    [1] Un casse-tête de cette partie
+   *[other] { $count } casse-tête de cette partie
 }
 branched = C’est maintenant une autre partie : celle qui est finie reste comme elle était.
 no-rating = Ces coups ne peuvent pas être évalués.
@@ -169,8 +168,8 @@ first-next = Casse-tête suivant
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
 
-over-beat = Vous battez { $by } : { $n } d’écart.
-over-missed = { $by } reste devant : { $n } d’écart.
+over-beat = Vous battez { $by }, avec { $n } d’avance.
+over-missed = { $by } reste devant, avec { $n } d’avance.
 over-level = Vous êtes à égalité avec { $by }.
 over-alone = Vous avez réussi, et { $by } non.
 over-not-there = { $by } a réussi, et vous non.

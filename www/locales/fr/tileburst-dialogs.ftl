@@ -20,7 +20,7 @@ explain-tileburst-pool = { $pool ->
 }
 fact-lines = Lignes
 fact-groups = Groupes
-fact-retreats = Fois bloqué
+fact-retreats = Blocages
 fact-tiles = Tuiles
 fact-largest = Plus grande grille
 chart-size-over-time = Taille de la grille selon les tuiles posées
@@ -46,7 +46,7 @@ rules-tileburst =
 
     # Être bloqué
 
-    Quand aucune des deux tuiles n’entre nulle part, chaque bloc qui brille rapporte 15 × (taille − 3) points. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce que rapporterait un blocage maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
+    Quand aucune des deux tuiles n’entre nulle part, chaque bloc qui brille rapporte 15 × (taille − 3) points. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille, vous voyez ce qu’un blocage rapporterait maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
 
     @2
 

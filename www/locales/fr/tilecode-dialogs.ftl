@@ -9,14 +9,17 @@ level-closed = Niveau { $level }, fermé
 levels-ahead = Chaque niveau réussi en ouvre un autre : { $count } que vous n’avez pas réussis sont toujours ouverts.
 option-pad = Manette
 brief-tilecode =
-    Balayez, utilisez les flèches à l’écran ou celles du clavier ; maintenez pour continuer. Le bouton A, ou Espace, fait ce que le jeu permet d’autre.
+    { $hand ->
+        [mouse] Appuyez sur les flèches ; maintenez pour continuer. Espace fait
+       *[finger] Glissez le doigt, ou touchez les flèches à l’écran ; maintenez pour continuer. Le bouton A fait
+    } ce que le jeu permet d’autre.
 
     { $turns ->
         [true] Rien ne presse : tout n’avance que quand vous bougez, et Annuler reprend votre pas.
-       *[false] Le temps passe tout seul. Pause l’arrête, et un niveau perdu recommence.
+       *[false] Le temps passe tout seul, par tours : de petits pas, plusieurs par seconde. Pause l’arrête, et un niveau perdu recommence.
     }
 rules-tilecode =
-    Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours très courts.
+    Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours : de petits pas, où chaque chose peut bouger une fois.
 
     # Premiers pas, Caisses et Rentrer les moutons
 

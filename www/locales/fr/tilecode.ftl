@@ -9,11 +9,17 @@ key-act = { $hand ->
     [mouse] Espace
    *[finger] A
 }
-how-tilecode = Jouez en touchant, en glissant ou au clavier : essayez ce qui bouge.
+how-tilecode = { $hand ->
+    [mouse] Jouez au clavier ou à la souris
+   *[finger] Jouez en touchant ou en glissant
+} : essayez ce qui bouge.
 params-steps = Premiers pas
 params-steps-n = Premiers pas
 how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
-how-tilecode-steps-1 = Rejoignez le drapeau avec les flèches, ou en glissant.
+how-tilecode-steps-1 = Rejoignez le drapeau { $hand ->
+    [mouse] avec les flèches du clavier
+   *[finger] avec les flèches, ou en glissant
+}.
 how-tilecode-steps-2 = Chaque pièce vaut dix points.
 how-tilecode-steps-3 = Poussez les caisses pour passer.
 how-tilecode-steps-4 = Une caisse dans l’eau fait un pont.

@@ -10,13 +10,19 @@ explain-tilt-goal = { $goal ->
 } Ensuite la partie continue, pour le plus de points possible.
 fact-best-tile = Meilleure tuile
 brief-tilt =
-    Balayez dans l’une des quatre directions, ou appuyez sur une flèche. Chaque tuile glisse aussi loin qu’elle peut.
+    { $hand ->
+        [mouse] Appuyez sur une flèche.
+       *[finger] Glissez le doigt dans l’une des quatre directions.
+    } Chaque tuile glisse aussi loin qu’elle peut.
 
     Deux tuiles égales qui se rencontrent n’en font qu’une, de valeur double. Après chaque coup, une nouvelle tuile apparaît.
 
     La partie est finie quand plus rien ne bouge.
 rules-tilt =
-    Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
+    { $hand ->
+        [mouse] Appuyez sur une flèche
+       *[finger] Glissez le doigt
+    }, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
 
     # Deux n’en font qu’une
 
@@ -24,17 +30,17 @@ rules-tilt =
 
     @1
 
-    Une tuile qui vient de naître ne fusionne pas une seconde fois dans la même inclinaison. Quand plus de deux tuiles égales se suivent, celles de devant fusionnent d’abord.
+    Une tuile tout juste formée ne fusionne pas de nouveau dans le même coup. Quand plus de deux tuiles égales se suivent, celles de devant fusionnent d’abord.
 
     @2
 
-    # Après chaque inclinaison
+    # Après chaque coup
 
-    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Une inclinaison qui ne bouge rien n’est pas un coup, et rien n’apparaît.
+    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Un coup qui ne déplace rien ne compte pas, et rien n’apparaît.
 
     # Le but
 
-    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
+    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus rien ne peut bouger.
 example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
 example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.
 
@@ -51,7 +57,10 @@ tilt-rescue = Sauvetage
 tilt-small = Petits plateaux
 tilt-wide = Plateaux larges
 tilt-large = Grandes tuiles
-tilt-step-slide = Un balayage ou une flèche fait glisser toutes les tuiles aussi loin que possible. Puis une nouvelle tuile apparaît.
+tilt-step-slide = { $hand ->
+    [mouse] Une flèche du clavier
+   *[finger] Un glissement du doigt
+} pousse toutes les tuiles aussi loin que possible. Puis une nouvelle tuile apparaît.
 tilt-step-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.
 tilt-step-pairs = Un coup fusionne toutes les paires, mais aucune tuile deux fois.
 tilt-step-chain = Quand les tuiles sont rangées, une fusion rend la suivante possible.

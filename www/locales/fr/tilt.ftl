@@ -6,7 +6,10 @@ value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, jusqu’à { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
-how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
+how-tilt = { $hand ->
+    [mouse] Appuyez sur une flèche
+   *[finger] Glissez le doigt
+} : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
 move-tilt = { $move ->
     [up] vers le haut
     [right] vers la droite

@@ -1,21 +1,20 @@
 # Français. Les parcours des jeux et leurs défis.
 
 trail-of = { $game } : casse-tête
-trail-play = Jouer le plateau { $n }
+trail-play = Jouer le casse-tête { $n }
 trail-next = Casse-tête { $n } sur { $of }
 next-earlier = Le casse-tête { $n } n’est pas encore résolu.
 trail-shut = { $count ->
-    [1] Il s’ouvre quand un plateau de plus de son chapitre est résolu.
-    [one] Il s’ouvre quand { $count } plateau de plus de son chapitre est résolu.
-   *[other] Il s’ouvre quand { $count } plateaux de plus de son chapitre sont résolus.
+    [1] Il s’ouvrira quand vous aurez résolu encore un casse-tête de son chapitre.
+   *[other] Il s’ouvrira quand vous aurez résolu encore { $count } casse-tête de son chapitre.
 }
 trail-done = Tous les casse-tête d’ici sont résolus.
 trail-stars = { $count ->
     [one] { $count } étoile
    *[other] { $count } étoiles
 } sur { $of }
-trail-stop = Plateau { $n }{ $state ->
-    [shut] , s’ouvre quand des plateaux précédents sont résolus
+trail-stop = Casse-tête { $n }{ $state ->
+    [shut] , s’ouvre quand des casse-tête précédents sont résolus
     [solved] , { $stars ->
         [1] une étoile
         [one] { $stars } étoile
@@ -52,4 +51,4 @@ stars-left = { $count ->
     [one] { $count } étoile à gagner
    *[other] { $count } étoiles à gagner
 }
-coming-help = Tuiles à venir. La marque dit où : à quelle part des cases vides, rangée par rangée.
+coming-help = Tuiles à venir. La marque montre dans quelle case vide chacune viendra : tout à gauche la première, tout à droite la dernière, rangée par rangée.

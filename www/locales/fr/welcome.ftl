@@ -1,6 +1,6 @@
 # Français. Les premiers plateaux des jeux, pour qui débute.
 
-welcome = Premier plateau
+welcome = Premier casse-tête
 welcome-astray = C’est un autre chemin. Annulez et suivez le doigt.
 welcome-skip = Passer
 tilt-welcome = { $n ->

@@ -67,7 +67,7 @@ export class AimLine {
     const isOpen = verdict === 'open' && !state.status.over;
     return html`
     <div class="aim">
-      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
+      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: { hand: pointer() } })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how, { hand: pointer() })}</p>
       <p class="facts">
         ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}

@@ -286,7 +286,7 @@ const skin = (name: string, palette: Palette): Skin => ({
     collision: sign(WARNING, paintCollision),
     'multi-direction': sign(WARNING, paintCross),
     cursor: sign('#ffd23f', paintCursor),
-    arrow: sign(SHADE, (brush) => paintArrow(brush, 0.8), '#ffffff'),
+    arrow: sign(SHADE, (brush) => paintArrow(brush, 1), '#ffffff'),
   },
 });
 
