@@ -78,22 +78,27 @@ test('a game made with the studio is fetched when it is opened, and changed in o
   await press(button(page, 'All games'));
   await press(cover);
   await expect(page.locator('.how')).toContainText('flower');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await press(button(page, 'Change this game'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('bloom');
+});
+
+test('the card of the games within a game names the one that it opens, before its first move, too', {
+  tag: '@phone',
+}, async ({ page }) => {
   // The card of the games within a game names the one that it opens, before its first move, too.
-  await press(button(page, 'All games'));
+  await page.goto('./');
   await press(
     page.getByRole('region', { name: 'Small games' }).locator('.cover').filter({ hasText: 'Sheep' }),
   );
-  await expect.poll(async () => (await state(page)).id).toMatch(/^tilecode:sheep/);
+  await expect.poll(async () => (await state(page)).id).toMatch(/^tilecode:herd/);
   const { position } = await state(page);
   await press(button(page, 'All games'));
   const card = page.locator('.game').filter({ hasText: 'TileCode' });
   await expect(card).toContainText('Sheep');
   await press(card);
   expect((await state(page)).position).toBe(position);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await press(button(page, 'Change this game'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('bloom');
 });
 
 test('a returning player finds the next puzzle of each trail and the own games on the home', {

@@ -36,7 +36,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // A closed board says what opens it.
   await press(page.locator('.stop[data-state="shut"] b').first());
-  await expect(notice(page, 'It opens when one more board of its chapter is solved.')).toBeVisible();
+  await expect(notice(page, 'It opens when you have solved one more puzzle of its chapter.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
   await press(button(page, 'Play puzzle 1'));

@@ -1,7 +1,7 @@
 # Français. Les parcours des jeux et leurs défis.
 
 trail-of = { $game } : casse-tête
-trail-play = Jouer le casse-tête { $n }
+trail-play = Jouer le n° { $n }
 trail-next = Casse-tête { $n } sur { $of }
 next-earlier = Le casse-tête { $n } n’est pas encore résolu.
 trail-shut = { $count ->
