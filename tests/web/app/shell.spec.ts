@@ -39,7 +39,7 @@ test('a first visit to a game opens it at once, with one line on how to move', {
   page,
 }) => {
   await page.goto('./#tilt');
-  const how = page.getByText(/^Swipe, or press an arrow key/);
+  const how = page.getByText(/^(?:Swipe|Press an arrow key): all tiles slide/);
   await expect(how).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
   await expect(dialog(page)).toHaveCount(0);
@@ -179,7 +179,7 @@ test.describe('a French browser', () => {
   test.use({ locale: 'fr-CA' });
   test('gets the page in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./#tilt');
-    await expect(page.getByText(/^Glissez le doigt/)).toBeVisible();
+    await expect(page.getByText(/^Appuyez sur une flèche/)).toBeVisible();
     await expect(button(page, 'Annuler')).toBeVisible();
   });
 });

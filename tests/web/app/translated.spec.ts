@@ -2,7 +2,7 @@
 // on to change its texts: whatever is done, a translated page shows the same as another one. This translator
 // changes no word, so that the two can be compared.
 import { expect, type Page, test } from '../fixtures';
-import { button, dialog, openText, pick, press } from '../page';
+import { button, dialog, openText, pick, press, unfold } from '../page';
 import { goTo, tab } from '../studio-page';
 
 /** Replaces each text node, as Chrome's translator does, and each one that is added or changed later. */
@@ -43,7 +43,10 @@ const STEPS: Record<string, (page: Page) => Promise<void>> = {
   },
   'a move taken back': (page) => page.keyboard.press('u'),
   'what is shared': (page) => pick(page, 'Share'),
-  'the whole game instead': (page) => press(dialog(page).getByText('Game', { exact: true })),
+  'the whole game instead': async (page) => {
+    await unfold(page);
+    await press(dialog(page).getByRole('radio', { name: 'Game', exact: true }));
+  },
   'the position instead': (page) => press(dialog(page).getByText('Position', { exact: true })),
   'the settings': async (page) => {
     await page.keyboard.press('Escape');

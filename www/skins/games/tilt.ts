@@ -59,7 +59,7 @@ export default {
           },
         },
         arrow: sign(SHADE, (brush) => paintArrow(brush, 1), '#ffffff'),
-        bar: ground(BAR, paintWell),
+        bar: sign(BAR, paintWell),
       },
     },
   ],
