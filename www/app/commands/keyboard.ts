@@ -5,8 +5,6 @@ import type { Shell } from '../../play/shell';
 import { isSheetOpen } from '../../ui/sheet';
 
 export function listenToKeys(shell: Shell): void {
-  /** The key that has pressed the main button of a result. Held on, it plays nothing on the next board. */
-  let spent: string | undefined;
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing || isSheetOpen() || ownsKey(event)) return;
     const id = commandOf(event);
@@ -26,15 +24,6 @@ export function listenToKeys(shell: Shell): void {
     if (shell.looking !== undefined && step !== undefined) {
       shell.looking.seek(shell.looking.state.at + step);
       return event.preventDefault();
-    }
-    if (!event.repeat) spent = undefined;
-    const main = shell.panel === 'over' ? document.querySelector<HTMLElement>('.panel.over .main') : null;
-    if (event.code === spent || (main !== null && /^(?:Enter| )$/.test(event.key))) {
-      event.preventDefault();
-      // A key that is held from the last move presses nothing.
-      if (event.repeat) return;
-      spent = event.code;
-      return main?.click();
     }
     if (shell.view.key(event)) return event.preventDefault();
     if (id === undefined) return;

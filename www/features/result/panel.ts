@@ -19,11 +19,13 @@ import type { Order } from '../../store/scores/ranking';
 import { button, iconButton } from '../../ui/templates';
 import { scoreText, starsText } from '../../ui/words/game-names';
 import { say, saySentence } from '../../ui/words/words';
+import { listenOnResult } from './keys';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, rankOf } from './rank';
 
 export function overPanel(shell: Shell): TemplateResult {
   const { run } = shell.play;
+  listenOnResult(shell);
   return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
