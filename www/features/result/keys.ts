@@ -3,12 +3,13 @@ import { ownsKey } from '../../board/input/keys';
 import type { Shell } from '../../play/shell';
 import { isSheetOpen } from '../../ui/sheet';
 
-let isListening = false;
+/** The pages whose keys are heard. */
+const heard = new WeakSet<Shell>();
 
 /** Listens from the first result on. A key that is held from the last move presses nothing. */
 export function listenOnResult(shell: Shell): void {
-  if (isListening) return;
-  isListening = true;
+  if (heard.has(shell)) return;
+  heard.add(shell);
   /** The key that has pressed the button. Held on, it plays nothing on the next board. */
   let spent: string | undefined;
   const pressed = (event: KeyboardEvent) => {
