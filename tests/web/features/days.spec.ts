@@ -183,6 +183,17 @@ test('the puzzle of a day counts as the day for whoever solves it, by a challeng
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('30 Nov 2026');
   const ghost = stranger.locator('.ghost .told');
   await expect(ghost).toContainText('The other player did not make it');
+  const isWhole = () =>
+    ghost
+      .locator('p')
+      .evaluateAll((all) =>
+        all.every((p) => p.scrollWidth <= p.clientWidth && p.scrollHeight <= p.clientHeight),
+      );
+  expect(await isWhole(), 'the strip is not cut').toBe(true);
+  const { width, height } = stranger.viewportSize() ?? { width: 390, height: 844 };
+  await stranger.setViewportSize({ width: 320, height: 568 });
+  expect(await isWhole(), 'nor on a small phone').toBe(true);
+  await stranger.setViewportSize({ width, height });
   await solve(stranger, { ...board, solution: board.solution.slice(0, 1) });
   await pick(stranger, 'Stop and count the score');
   await expect(ghost).toContainText('Neither you nor the other player made it.');
