@@ -60,7 +60,11 @@ export class OpenStudio implements Page, Studio {
     addEventListener('keydown', (event) => takeKey(event, this, this.#shown.place, goTo), { signal });
     takePastes(this, signal);
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && this.#project?.keep(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.hidden ? this.#project?.keep() : void this.#merge()),
+      { signal },
+    );
     this.store.addEventListener(
       'project',
       (event) => this.#changedElsewhere((event as CustomEvent<string>).detail),
@@ -176,6 +180,7 @@ export class OpenStudio implements Page, Studio {
       const session = await continued(this.glue, kept.text, this.store.edits(id));
       if (session === undefined || this.signal.aborted) return false;
       this.#show(new OpenProject(this.glue, this.store, id, session));
+      void this.#merge();
       return true;
     } catch (error) {
       this.#tellFault(error);
@@ -246,16 +251,23 @@ export class OpenStudio implements Page, Studio {
 
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
-    if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
-    this.toast(say('studio-changed-elsewhere'), {
-      ms: Number.POSITIVE_INFINITY,
-      action: {
-        label: say('follow'),
-        run: async () => {
-          if (await this.#take(id)) this.replace(this.route);
-        },
-      },
-    });
+    if (id === this.#project?.id) void this.#merge();
+  }
+
+  /** Merges what other tabs and devices made of the project, in the tab that is looked at. */
+  async #merge(): Promise<void> {
+    const project = this.#project;
+    if (project === undefined || project.isGuest || document.hidden) return;
+    project.keep();
+    const apart = await this.store.apart(project.id);
+    if (apart.length === 0) return;
+    try {
+      const { mergeApart } = await import('./merging/merging');
+      if (!this.signal.aborted && this.#project === project) mergeApart(this, apart);
+    } catch (error) {
+      // The next change of another tab, or the next visit, tries again.
+      console.warn(error);
+    }
   }
 
   // Navigation.

@@ -342,6 +342,31 @@ moves: number,
 /** True if the plays differ before the first move. */
 isAtStart: boolean, };
 
+/** The sorts of parts, in the order of a new project. */
+export type Sort = "title" | "pace" | "time" | "machine" | "rooms" | "author" | "about" | "origin" | "counter" | "message" | "kind" | "group" | "level" | "rule" | "test" | "unread";
+
+/** A part that differs between two states. */
+export type Difference = {
+/** The sort of the part. */
+sort: Sort,
+/** The name of a kind, group, counter, message, level or test. */
+name: string,
+/** Its number in our state, or else in theirs, from 0 among the parts of its sort. */
+n: number,
+/** Its text in our state; `None` if it is not there. */
+ours?: string,
+/** Its text in their state. */
+theirs?: string, };
+
+/** Two states as one. */
+export type Merged = {
+/** The text of the project. */
+text: string,
+/** The parts that came from their state. */
+came: Array<Difference>,
+/** The parts that both sides changed, in the order of the choices. */
+conflicts: Array<Difference>, };
+
 /** A board, an event, and the board afterwards. */
 export type Sample = {
 /** The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`. */

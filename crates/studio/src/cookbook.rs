@@ -1,5 +1,5 @@
 //! The cookbook: game mechanics as edits. A recipe adds rules, kinds for roles that the game does not fill,
-//! and a test that shows the mechanic in the top left corner of the first level.
+//! and a test that shows the mechanic on a small map of its own.
 
 use serde::Serialize;
 use tilery_kit::{Illegal, Reel, Rules, Session};
@@ -267,14 +267,11 @@ fn core(rule: &RuleText) -> Vec<String> {
     parts
 }
 
-/// The play of a recipe's scene on the first level of a project. `None` if the project cannot run, or the
-/// level is smaller than the scene.
+/// The play of a recipe's scene, in place of the first level of a project. `None` if the project cannot run.
 fn play(recipe: &Recipe, text: &str, names: &[String]) -> Option<Session<tilery_tilecode::TileCode>> {
     let (project, _) = tilery_tilecode::Project::parse(text).ok()?;
+    let project = lab::with_map(&project, 0, (SIDE, SIDE)).ok()?;
     let mut board = Board::new(&project, tilery_kit::Rng::from_seed(1));
-    if board.rows < SIDE || board.cols < SIDE {
-        return None;
-    }
     let meaning = project.meaning();
     let number = |n: usize, is_sprite: bool| {
         let kinds = if is_sprite { &meaning.sprites } else { &meaning.backgrounds };

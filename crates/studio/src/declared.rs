@@ -28,7 +28,7 @@ pub enum DeclaredEdit {
 
 impl Declared {
     /// The name of an item of this sort.
-    fn of(self, item: &Item) -> Option<&str> {
+    pub(super) fn of(self, item: &Item) -> Option<&str> {
         match (self, item) {
             (Self::Kind, Item::Kind(KindText { name, .. }) | Item::Group(GroupText { name, .. })) => {
                 Some(&name.text)
@@ -121,7 +121,7 @@ impl Board {
         Ok(())
     }
 
-    /// Renames a part, and its mentions in rules.
+    /// Renames a part, and its mentions in rules and tests.
     pub(super) fn rename(&mut self, sort: Declared, name: &str, to: &str) -> Result<(), Illegal> {
         let at = self.check_declared(sort, name)?;
         self.check_new(sort, to)?;
@@ -135,6 +135,7 @@ impl Board {
             }
         });
         self.change_mentions(sort, name, Some(to));
+        self.rename_in_tests(sort, name, to);
         Ok(())
     }
 
@@ -166,9 +167,10 @@ impl Board {
         Ok(())
     }
 
-    /// Updates the exits in rules after levels have moved: `to` maps old level numbers to new ones, and
-    /// removed levels to `None`.
-    pub(super) fn renumber_exits(&mut self, to: impl Fn(usize) -> Option<usize>) {
+    /// Updates the exits in rules and the levels of tests after levels have moved: `to` maps old level numbers to new
+    /// ones, and removed levels to `None`.
+    pub(super) fn renumber_levels(&mut self, to: impl Fn(usize) -> Option<usize>) {
+        self.renumber_tests(&to);
         self.change_rules(|rule, notes| {
             retain(rule, notes, |word, is_when| {
                 let (level, name) = match words::command(&word.text).filter(|_| !is_when) {

@@ -48,7 +48,7 @@ const GROUP_EDITS: &str = "is, with, without";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
 const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
 const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
-const TEST_EDITS: &str = "name, move, remove";
+const TEST_EDITS: &str = "name, text, move, remove";
 
 /// The error for text that begins with none of `words`.
 #[cold]
@@ -91,6 +91,7 @@ pub enum What<'a> {
     Rule(usize, RuleEdit<'a>),
     AddTest(String),
     NameTest(usize, String),
+    TestText(usize, String),
     MoveTest(usize, usize),
     RemoveTest(usize),
 }
@@ -369,6 +370,7 @@ fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
     let from = words.0.clone();
     match words.first(wording!("what-to-do"))? {
         "name" => Ok(What::NameTest(n, words.text()?)),
+        "text" => Ok(What::TestText(n, words.text()?)),
         "move" => Ok(What::MoveTest(n, words.number(wording!("new-place"))?)),
         "remove" => Ok(What::RemoveTest(n)),
         _ => Err(none_of(TEST_EDITS, &from)),

@@ -169,7 +169,7 @@ impl Board {
         name.chars().filter(|c| c.is_alphanumeric()).chain(others).find(is_free).unwrap_or('?')
     }
 
-    fn set_letter(&mut self, name: &str, letter: char) -> Result<(), Illegal> {
+    pub(super) fn set_letter(&mut self, name: &str, letter: char) -> Result<(), Illegal> {
         let (_, kind) = self.kind(name)?;
         let (is_sprite, before) = (kind.is_sprite, kind.letter.text.clone());
         if before == letter.to_string() {

@@ -5,7 +5,9 @@
 
 mod rerun;
 mod tracer;
+mod touch;
 mod kept;
+mod broken;
 mod trace;
 mod why;
 
@@ -13,7 +15,9 @@ use tilery_kit::Session;
 
 use tilery_tilecode::TileCode;
 
-pub use kept::{keep, run};
+pub use broken::broken_by;
+pub(crate) use kept::with_map;
+pub use kept::{keep, renew, run};
 pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};
 pub use why::{FailedSet, Given, Outcome, Verdict, Why, WhySprite};

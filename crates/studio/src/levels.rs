@@ -43,10 +43,7 @@ impl Board {
 
     pub(super) fn add_level(&mut self, (rows, cols): (usize, usize), name: &str) -> Result<(), Illegal> {
         self.check_levels()?;
-        let map = LevelPart::Map(blank(self.ground()?, rows, cols));
-        let sprites = LevelPart::Sprites(blank('.', rows, cols));
-        let parts = [map, sprites].map(|body| Noted { notes: Vec::new(), at: TextPos::START, body });
-        let level = LevelText { name: one_line(name), parts: Vec::from(parts) };
+        let level = LevelText { name: one_line(name), parts: empty(self.ground()?, rows, cols) };
         let last = self.levels().last().map(|(n, _)| n + 1);
         let rule = self.places(|item| matches!(item, Item::Rule(_) | Item::Test(_))).first().copied();
         self.insert(last.or(rule).unwrap_or(self.parts.len()), plain(Item::Level(level)));
@@ -64,11 +61,11 @@ impl Board {
                 self.check_levels()?;
                 let copy = self.parts[at].clone();
                 self.parts.insert(at + 1, copy);
-                self.renumber_exits(|level| Some(if level > n { level + 1 } else { level }));
+                self.renumber_levels(|level| Some(if level > n { level + 1 } else { level }));
             }
             LevelEdit::Remove => {
                 self.remove(at);
-                self.renumber_exits(|level| match level.cmp(&n) {
+                self.renumber_levels(|level| match level.cmp(&n) {
                     Ordering::Less => Some(level),
                     Ordering::Equal => None,
                     Ordering::Greater => Some(level - 1),
@@ -77,7 +74,7 @@ impl Board {
             LevelEdit::Move(to) => {
                 self.shift(is_level, n, to)?;
                 // The levels between the old and the new place move by one.
-                self.renumber_exits(|level| {
+                self.renumber_levels(|level| {
                     Some(match level {
                         _ if level == n => to,
                         _ if n < level && level <= to => level - 1,
@@ -102,6 +99,7 @@ impl Board {
                     }
                     Ok(())
                 })?;
+                self.shift_tests(n, (down, right));
             }
         }
         Ok(())
@@ -110,6 +108,12 @@ impl Board {
 
 fn is_level(item: &Item) -> bool {
     matches!(item, Item::Level(_))
+}
+
+/// The blocks of a level without sprites, whose background has a letter.
+pub fn empty(ground: char, rows: usize, cols: usize) -> Vec<Noted<LevelPart>> {
+    let blocks = [LevelPart::Map(blank(ground, rows, cols)), LevelPart::Sprites(blank('.', rows, cols))];
+    blocks.map(|body| Noted { notes: Vec::new(), at: TextPos::START, body }).into()
 }
 
 /// Rows of a single letter.

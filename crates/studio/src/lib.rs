@@ -10,12 +10,14 @@ mod board;
 mod names;
 mod offers;
 mod declared;
+mod kept_rows;
 mod edit;
 mod kinds;
 mod levels;
 mod map;
 mod rules;
 mod groups;
+pub mod merge;
 pub mod machine;
 mod kept;
 mod view;
@@ -40,7 +42,7 @@ use tilery_tilecode::project::Project;
 
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::{KeptPlay, MAX_ROUNDS, Start};
+pub use kept::{Area, Expected, KeptPlay, MAX_ROUNDS, Names, Stage, Start};
 pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
@@ -242,6 +244,13 @@ impl Board {
                     }
                 });
             }
+            What::TestText(n, text) => {
+                let at = self.test_at(n)?;
+                let mut test = test_of(&text)?;
+                let mut notes = self.parts[at].item.notes.clone();
+                notes.append(&mut test.notes);
+                self.replace(at, Noted { notes, ..test });
+            }
             What::MoveTest(n, to) => {
                 self.test_at(n)?;
                 self.shift(is_test, n, to)?;
@@ -315,12 +324,15 @@ impl Board {
         if self.tests().count() >= MAX_TESTS {
             return Err(full("tests", MAX_TESTS));
         }
-        let (document, _) = Document::parse_parts(text, 1);
-        let item = single(document, is_test);
-        let item = item.ok_or_else(|| Illegal::new("studio-no-test-text", "this is not one test"))?;
-        self.insert(self.parts.len(), item);
+        self.insert(self.parts.len(), test_of(text)?);
         Ok(())
     }
+}
+
+/// The test of a text, or a refusal.
+fn test_of(text: &str) -> Result<Noted<Item>, Illegal> {
+    let (document, _) = Document::parse_parts(text, 1);
+    single(document, is_test).ok_or_else(|| Illegal::new("studio-no-test-text", "this is not one test"))
 }
 
 fn is_test(item: &Item) -> bool {

@@ -189,24 +189,26 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
         on.play_move(round(input)).unwrap();
     }
     let block = lab::keep(&on, "From there").unwrap();
-    assert!(block.starts_with("test From there\n  chance "), "{block}");
+    assert!(block.starts_with("test From there\n  level 1\n  tiles "), "{block}");
     assert!(block.contains("\n  round 2\n  score 0\n  ground "), "{block}");
     assert_eq!(KeptPlay::parse(&block).unwrap().print(), block);
     let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
     let (parting, play) = kept(&falling).unwrap();
     assert_eq!((parting.first, parting.moves, play.history().at()), (None, 3, 3));
     assert_eq!(play.history().position(), on.history().position());
-    // Other names, letters and maps are accepted. Other rules make a difference. Other sizes and missing
-    // kinds are refused.
-    assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
+    // Other names, letters, maps and sizes are accepted, as the play has its own map. Other rules make a difference.
+    // Missing kinds are refused.
+    let renamed = |game: &str| lab::run(&[game, "\n", &block].concat().replace("man", "dog"), 0);
+    assert_eq!(renamed(&falling).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace("...o..", "......")).unwrap().0.first, None);
     assert_eq!(kept(GAME).unwrap().0.first, Some(0));
     let lower = falling.replacen("  W....W\n", "", 1).replacen("  ......\n", "", 1);
-    assert_eq!(kept(&lower).err().unwrap(), Stranded::Size);
+    assert_eq!(kept(&lower).unwrap().0.first, None);
     let without = falling.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
     let without = without.split("\nrule").next().unwrap();
-    assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
+    let gone = Stranded::Gone { sort: "sprite", name: "rock".into() };
+    assert_eq!(kept(without).err().unwrap(), gone);
     // The replayed play can be kept again.
     assert_eq!(lab::keep(&play, "From there").unwrap(), block);
     // A play that began in the middle of a level cannot be kept, since not all tiles count as changed there.
@@ -259,7 +261,8 @@ fn the_start_of_a_kept_play_is_read_within_bounds() {
 fn a_play_is_kept_as_a_test() {
     let session = played(GAME, &["R", "R", ".", "R"]);
     let block = lab::keep(&session, "Walk  to\nthe wall").unwrap();
-    assert!(block.starts_with("test Walk to the wall\n  chance "), "{block}");
+    let start = "test Walk to the wall\n  level 1\n  tiles r3c2-r3c5\n  sprites man\n  chance 5\n";
+    assert!(block.starts_with(start), "{block}");
     let project = [GAME, "\n", &block].concat();
     let (parting, play) = lab::run(&project, 0).unwrap();
     assert_eq!((parting.first, parting.moves, play.history().at()), (None, 4, 4));

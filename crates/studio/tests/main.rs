@@ -3,7 +3,9 @@
 mod cookbook;
 mod hostile;
 mod infer;
+mod kept;
 mod lab;
+mod merge;
 mod proof;
 mod samples;
 mod shipped;

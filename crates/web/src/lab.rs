@@ -9,6 +9,7 @@ use tilery_tilecode::TileCode;
 use wasm_bindgen::prelude::*;
 
 use crate::js;
+use crate::studio::history;
 use crate::{Session, stranded};
 
 type Play = tilery_kit::Session<TileCode>;
@@ -103,6 +104,28 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
 pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     let (parting, _) = lab::run(project, n).map_err(stranded)?;
     Ok(js::value(&parting))
+}
+
+/// The edit by which a test of a project, counted from 0, expects what its rounds do now.
+///
+/// # Errors
+/// If the project cannot run, or there is no such test, or no longer the level with which it begins.
+#[wasm_bindgen(js_name = renewTest)]
+pub fn renew_test(project: &str, n: usize) -> Result<String, JsValue> {
+    let block = lab::renew(project, n).map_err(stranded)?;
+    let mut edit = ["test ", &(n + 1).to_string(), " text "].concat();
+    tilery_studio::json::write(&block, &mut edit);
+    Ok(edit)
+}
+
+/// The number of the edit of a session of the studio, from 0, since which a test is not as before; undefined if it
+/// was never as before in this session.
+///
+/// # Errors
+/// If the session is not one of the studio.
+#[wasm_bindgen(js_name = brokenBy)]
+pub fn broken_by(session: &Session, n: usize) -> Result<Option<usize>, JsError> {
+    Ok(lab::broken_by(history(session)?, n))
 }
 
 /// The play of a test of a project, at the first round that differs or at its end.

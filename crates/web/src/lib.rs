@@ -54,6 +54,9 @@ fn stranded(error: tilery_studio::lab::Stranded) -> JsValue {
     }
     let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
     js::set(&thrown, "stranded", &error.id().into());
+    if let Some(name) = error.name() {
+        js::set(&thrown, "gone", &name.into());
+    }
     thrown.into()
 }
 

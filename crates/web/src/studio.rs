@@ -6,6 +6,8 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Reflect, Uint8Array};
 use serde::Serialize;
+use tilery_kit::History;
+use tilery_studio::merge::{self, Choice};
 use tilery_studio::{Board, KindView, LevelView, ProjectView, RuleView, Studio};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
@@ -50,16 +52,34 @@ impl Viewer {
     /// # Errors
     /// If the session is not a session of the studio.
     pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
-        let view = self.viewer.view(board(session)?);
+        let view = self.viewer.view(history(session)?.board());
         Ok(self.shown.project(&view))
     }
 }
 
-/// The project of a session of the studio.
-fn board(session: &Session) -> Result<&Board, JsError> {
+/// The edits of a session of the studio.
+pub(crate) fn history(session: &Session) -> Result<&History<Studio>, JsError> {
     let any: &dyn Any = &*session.inner;
     let session: Option<&tilery_kit::Editing<Studio>> = any.downcast_ref();
-    Ok(session.ok_or_else(|| JsError::new("session: expected a session of the studio"))?.board())
+    Ok(session.ok_or_else(|| JsError::new("session: expected a session of the studio"))?.edits())
+}
+
+/// Merges two states of a project: a `Merged`. `base` is the state from which both began, if it is known. `choices`
+/// has a letter for each conflict: `o` for ours, `t` for theirs, `b` for both; the others are ours.
+///
+/// # Errors
+/// If a text is not a project, or the merged one is too long.
+#[wasm_bindgen]
+pub fn merge(base: Option<String>, ours: &str, theirs: &str, choices: &str) -> Result<JsValue, JsValue> {
+    let choice = |letter| match letter {
+        't' => Choice::Theirs,
+        'b' => Choice::Both,
+        _ => Choice::Ours,
+    };
+    let choices: Vec<Choice> = choices.chars().map(choice).collect();
+    let merged =
+        merge::merge(base.as_deref(), ours, theirs, &choices).map_err(|error| text_error("", &error))?;
+    Ok(js::value(&merged.map_err(|refused| JsError::new(&refused.to_string()))?))
 }
 
 /// The gallery and its colours: `{ palette: string[16], pictures: GalleryPicture[] }`.

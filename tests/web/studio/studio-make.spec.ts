@@ -436,14 +436,35 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await page.getByRole('textbox', { name: 'Title' }).fill('From the first');
   await page.getByRole('textbox', { name: 'Title' }).blur();
   await expect.poll(() => keptText(other)).toContain('title From the first');
-  await expect(other.getByText('This game was changed in another tab.')).toBeVisible();
-  // Continuing in the other tab overwrites the project, but its previous state is stored as a version.
-  await other.getByRole('textbox', { name: 'Title' }).fill('From the second');
-  await other.getByRole('textbox', { name: 'Title' }).blur();
-  await expect.poll(() => keptText(other)).toContain('title From the second');
-  await expect(other.getByText('This game was changed in another tab.')).toBeHidden();
+  // The other tab takes it over, and can undo that.
+  const title = (of: Page) => of.getByRole('textbox', { name: 'Title' });
+  await expect(title(other)).toHaveValue('From the first');
+  await expect(other.getByText('Merged with another tab: the title')).toBeVisible();
+
+  // Both tabs go on while the other one is not looked at.
+  const turnAway = (isHidden: boolean) =>
+    other.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await turnAway(true);
+  for (const [of, name] of [
+    [page, 'Ours'],
+    [other, 'Theirs'],
+  ] as const) {
+    await title(of).fill(name);
+    await title(of).blur();
+  }
+  await turnAway(false);
+  const dialog = other.getByRole('dialog', { name: 'Changed twice' });
+  await expect(dialog.getByRole('group', { name: 'the title' })).toContainText('title Theirs');
+  await expectNoBarriers(other);
+  await press(dialog.getByRole('radio', { name: /As it is there/ }));
+  await press(dialog.getByRole('button', { name: 'Merge' }));
+  await expect(title(other)).toHaveValue('Ours');
   await goTo(other, 'Versions');
-  await expect(other.getByRole('main')).toContainText('From the first');
+  await expect(other.getByRole('main')).toContainText('Theirs');
+  await expect(other.getByRole('main')).toContainText('on this device');
 });
 
 test('the file with all data transfers projects to another browser', { tag: '@desktop' }, async ({

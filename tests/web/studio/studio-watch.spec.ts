@@ -211,7 +211,9 @@ test('an edit begins the play anew, keeps its state, or replays the same buttons
   await expect(tests).toContainText('1 of 1 as before');
   await expect
     .poll(() => keptText(page))
-    .toMatch(/\ntest Test 1\n {2}chance [0-9a-f]+\n {2}play .*R.*\n {2}hash /);
+    .toMatch(
+      /\ntest Test 1\n {2}level 1\n {2}tiles .*\n {2}sprites .*\n {2}chance [0-9a-f]+\n {2}play .*R.*\n {2}changes /,
+    );
   await expectNoBarriers(page);
   await expect(
     page.getByRole('group', { name: /You changed the game/ }),
@@ -300,7 +302,9 @@ test('tests are named and sorted; a play continued after an edit is stored with 
   await expect(tests).toContainText('2 of 2 as before');
   await expect
     .poll(() => keptText(page))
-    .toMatch(/\ntest After the edit\n {2}chance [0-9a-f]+\n {2}round \d+\n {2}score 0\n {2}ground /);
+    .toMatch(
+      /\ntest After the edit\n {2}level 1\n {2}tiles .*\n {2}backgrounds .*\n {2}sprites .*\n {2}chance [0-9a-f]+\n {2}round \d+\n {2}score 0\n {2}ground /,
+    );
 
   await press(button(page, 'More for After the edit'));
   const more = tests.getByRole('form', { name: 'More for After the edit' });
@@ -311,6 +315,21 @@ test('tests are named and sorted; a play continued after an edit is stored with 
   await press(more.getByRole('button', { name: 'Rename' }));
   await expect.poll(() => keptText(page)).toMatch(/\ntest First\n[\s\S]*\ntest Test 1\n/);
   await expect(tests).toContainText('2 of 2 as before');
+
+  // A test that differs names the edit since which it does, and takes the new result.
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'More for rule 1'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Switch off' }));
+  await press(button(page, 'More for rule 2'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Switch off' }));
+  await press(tab(page, 'Play'));
+  await press(button(page, 'Go on'));
+  await press(mode(page, 'Tests'));
+  await expect(tests).toContainText('0 of 2 as before');
+  await expect(tests).toContainText('since this change: rule 2 switched off');
+  await expectNoBarriers(page);
+  await press(tests.getByRole('button', { name: 'Take the new result' }).first());
+  await expect(tests).toContainText('1 of 2 as before');
 });
 
 test('undo takes back presses while playing, and edits elsewhere, and says which', {

@@ -74,6 +74,8 @@ studio-did =
         [time] how time passes
         [author] your name
         [about] the line about the game
+        [machine] the machine that plays it
+        [rooms] the map of rooms
         [remix] the thanks to the game’s author
         [text] the whole text
         [kind-add] { $name } added
@@ -113,7 +115,61 @@ studio-skipped =
         [one] Rule { $rules } is not finished yet. The game plays without it.
        *[other] Rules { $rules } are not finished yet. The game plays without them.
     }
-studio-changed-elsewhere = This game was changed in another tab.
+studio-made =
+    { $where ->
+        [here] on this device
+       *[device]
+            { $system ->
+                [iPhone] on another device (iPhone)
+                [iPad] on another device (iPad)
+                [Android] on another device (Android)
+                [Windows] on another device (Windows)
+                [Macintosh] on another device (Mac)
+                [CrOS] on another device (Chromebook)
+                [Linux] on another device (Linux)
+               *[other] on another device
+            }
+    }
+studio-merge = Merge
+studio-merge-title = Changed twice
+studio-merge-help =
+    { $where ->
+        [tab] These parts were changed here and in another tab ({ $when }). Choose what stays. The other state is kept among the versions.
+       *[device] These parts were changed here and on another device ({ $when }). Choose what stays. The other state is kept among the versions.
+    }
+studio-merge-side =
+    { $side ->
+        [ours] As it is here
+        [theirs] As it is there
+       *[both] Both
+    }
+studio-merge-gone = Deleted
+studio-merge-later = The other state stays among the versions, where it can be merged.
+studio-merged =
+    { $where ->
+        [tab] Merged with another tab: { $what }
+       *[device] Merged with another device: { $what }
+    }
+studio-merged-more = { $count } more
+studio-part =
+    { $sort ->
+        [title] the title
+        [pace] the speed
+        [time] how time passes
+        [machine] the machine that plays it
+        [rooms] the map of rooms
+        [author] the author
+        [about] the line about the game
+        [origin] what it was made from
+        [counter] the counter { $name }
+        [message] the message { $name }
+        [kind] { $name }
+        [group] what is “{ $name }”
+        [level] level { $n }
+        [rule] rule { $n }
+        [test] test { $n }
+       *[unread] a line that cannot be read
+    }
 studio-guest = Nothing is kept yet: this becomes a game of yours with the first change.
 studio-unkept = Not kept: the browser has no room for it. It is lost when this page closes.
 studio-unkept-mark = Not kept
@@ -370,7 +426,7 @@ studio-new-background = ground
 studio-add-kind = Add a sprite or a background
 studio-added = { $name } was added.
 studio-its-rules = Its rules
-studio-its-settings = What it is, name, letter
+studio-its-settings = What it is, name, letter, delete
 studio-findings = Problems
 studio-all-findings = Show all { $count }
 studio-warning = Warning:
@@ -416,7 +472,7 @@ studio-unselect = Done
 studio-pasted-kinds = Came along into this project: { $kinds }.
 studio-paste-where = Touch where it goes.
 studio-copied = Copied, { $rows } by { $cols }.
-studio-picked = { $name } is taken up.
+studio-picked = Now drawing with { $name }.
 studio-map-of = Map of { $name }
 studio-unknown = unknown
 studio-tile = Row { $row }, column { $col }: { $ground }
@@ -427,8 +483,10 @@ studio-side-right = Right
 studio-side-bottom = Below
 studio-fewer = { $side }: one less
 studio-further = { $side }: one more
-studio-size = { $rows } × { $cols }
-studio-resize-help = Rows above and below, columns left and right: what goes is lost, but can be undone.
+studio-size = { $cols } × { $rows }
+studio-rows = Rows
+studio-columns = Columns
+studio-resize-help = Rows above and below, columns left and right: what goes is lost, but can be undone. A border around the map stays around it.
 studio-cancel = Cancel
 studio-apply = Apply
 studio-key-cursor = move the cursor, with Ctrl by eight
@@ -680,10 +738,15 @@ studio-proof-bots =
         [slow] The rounds take too long for the robots.
        *[nobody] No robot got past here in { $plays } plays.
     }
+studio-proof-choose = This game always goes on, so robots only try it. For a proof, choose “Waits for a press” in the settings.
 studio-proof-ends = Where they end
 studio-proof-ends-none = The map shows where { $kind } ends, and it was never on this level.
 studio-proof-ends-help = The larger the dot, the more plays ended with { $kind } there. Most: { $count } of { $plays }, in row { $row }, column { $col }.
-studio-check = Look for more problems
+studio-check =
+    { $count ->
+        [0] Look for problems
+       *[other] Look for more problems
+    }
 studio-check-help = Tries to win every level, and looks for rules that never run.
 studio-check-level = Trying level { $n } of { $count }…
 studio-check-rules = Looking for rules that never run…
@@ -1427,7 +1490,7 @@ studio-learn-push = Let the player push the crate.
 studio-learn-push-how = The rule says: the player on its left pushes it to the right, if there is no wall. The rule for walking must say, too: only if there is no crate.
 studio-learn-push-try = Push the crate.
 studio-learn-own = Give your game a name.
-studio-learn-own-how = Write a title of your own, then press Enter.
+studio-learn-own-how = Write a title of your own, then leave the field.
 
 ### watch
 studio-watch-play = Play
@@ -1451,7 +1514,7 @@ studio-watch-panels = Look closer
 studio-watch-findings = What is wrong?
 studio-watch-broken = The game has a mistake now. This is still the play before it.
 studio-watch-mode-why = Why?
-studio-watch-mode-fired = Rules
+studio-watch-mode-fired = What ran
 studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
 studio-watch-edited = You changed the game.
@@ -1508,7 +1571,7 @@ studio-watch-ground-becomes = The ground was { $name } and became { $to }.
 studio-watch-nothing-told = No rule told it to do anything.
 studio-watch-told = Rule { $n } ran for it: { $commands }.
 studio-watch-told-by = Rule { $n } told it, for { $name } at row { $row }, column { $col }: { $commands }.
-studio-watch-ran = It ran, without a word to this sprite.
+studio-watch-ran = It ran, but none of its commands was for this sprite.
 studio-watch-not-run = These rules did not run for it
 studio-watch-others =
     { $count ->
@@ -1591,7 +1654,7 @@ studio-watch-rule-label =
 studio-watch-never-seen = It waits: there is such a place at row { $row }, column { $col }.
 
 studio-watch-tests = Tests
-studio-watch-tests-help = Keep a play that is right. After every change it is played again, to see whether the game still does the same.
+studio-watch-tests-help = Keep a play that is right. After every change it is played again, to see whether what it touches still does the same.
 studio-watch-tests-passed = { $passed } of { $of } as before
 studio-watch-tests-run = Playing them again …
 studio-watch-run-all = Again
@@ -1606,6 +1669,11 @@ studio-watch-stranded =
         [no-level] The game has no such level any more.
         [size] The map of this level has another size now.
         [kind] A sprite or a background of this play is gone.
+        [cut] The map of this level no longer has all tiles of this play.
+        [sprite] The sprite “{ $name }” is gone.
+        [background] The background “{ $name }” is gone.
+        [counter] The counter “{ $name }” is gone.
+        [message] The message “{ $name }” is gone.
         [middle] A play that was begun in the middle of a level cannot be kept: begin a new play.
        *[no-test] There is no such test.
     }
@@ -1622,6 +1690,9 @@ studio-watch-test-same =
     }
 studio-watch-test-parts = differs first in round { $round } of { $rounds }
 studio-watch-test-fault = cannot be played: { $fault }
+studio-watch-test-since = since this change: { $what }
+studio-watch-test-renew = Take the new result
+studio-watch-test-renewed = The test now expects what happens today.
 studio-watch-test-remove = Delete { $name }
 studio-watch-test-shown = The test is shown at round { $round }.
 

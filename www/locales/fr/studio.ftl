@@ -74,6 +74,8 @@ studio-did =
         [time] la marche du temps
         [author] votre nom
         [about] la ligne sur le jeu
+        [machine] la machine qui le fait tourner
+        [rooms] le plan des salles
         [remix] le merci à l’auteur du jeu
         [text] tout le texte
         [kind-add] { $name } ajouté
@@ -113,7 +115,61 @@ studio-skipped =
         [one] La règle { $rules } n’est pas finie. Le jeu se joue sans elle.
        *[other] Les règles { $rules } ne sont pas finies. Le jeu se joue sans elles.
     }
-studio-changed-elsewhere = Ce jeu a été modifié dans un autre onglet.
+studio-made =
+    { $where ->
+        [here] sur cet appareil
+       *[device]
+            { $system ->
+                [iPhone] sur un autre appareil (iPhone)
+                [iPad] sur un autre appareil (iPad)
+                [Android] sur un autre appareil (Android)
+                [Windows] sur un autre appareil (Windows)
+                [Macintosh] sur un autre appareil (Mac)
+                [CrOS] sur un autre appareil (Chromebook)
+                [Linux] sur un autre appareil (Linux)
+               *[other] sur un autre appareil
+            }
+    }
+studio-merge = Réunir
+studio-merge-title = Changé deux fois
+studio-merge-help =
+    { $where ->
+        [tab] Ceci a été changé ici et dans un autre onglet ({ $when }). Choisissez ce qui reste. L’autre état est gardé parmi les versions.
+       *[device] Ceci a été changé ici et sur un autre appareil ({ $when }). Choisissez ce qui reste. L’autre état est gardé parmi les versions.
+    }
+studio-merge-side =
+    { $side ->
+        [ours] Comme ici
+        [theirs] Comme là-bas
+       *[both] Les deux
+    }
+studio-merge-gone = Supprimé
+studio-merge-later = L’autre état reste parmi les versions, où l’on peut le réunir avec celui-ci.
+studio-merged =
+    { $where ->
+        [tab] Réuni avec un autre onglet : { $what }
+       *[device] Réuni avec un autre appareil : { $what }
+    }
+studio-merged-more = { $count } de plus
+studio-part =
+    { $sort ->
+        [title] le titre
+        [pace] la vitesse
+        [time] la marche du temps
+        [machine] la machine qui le fait tourner
+        [rooms] le plan des salles
+        [author] l’auteur
+        [about] la ligne sur le jeu
+        [origin] ce dont il est tiré
+        [counter] le compteur { $name }
+        [message] le message { $name }
+        [kind] { $name }
+        [group] ce qui est « { $name } »
+        [level] le niveau { $n }
+        [rule] la règle { $n }
+        [test] le test { $n }
+       *[unread] une ligne illisible
+    }
 studio-guest = Rien n’est encore gardé : ce jeu devient le vôtre au premier changement.
 studio-unkept = Pas gardé : le navigateur n’a pas de place. Ce sera perdu à la fermeture de la page.
 studio-unkept-mark = Pas gardé
@@ -386,7 +442,7 @@ studio-new-background = sol
 studio-add-kind = Ajouter un personnage ou un fond
 studio-added = { $name } a été ajouté.
 studio-its-rules = Ses règles
-studio-its-settings = Ce que c’est, nom, lettre
+studio-its-settings = Ce que c’est, nom, lettre, supprimer
 studio-findings = Problèmes
 studio-all-findings = Tout montrer ({ $count })
 studio-warning = Attention :
@@ -432,7 +488,7 @@ studio-unselect = Terminé
 studio-pasted-kinds = Venus avec dans ce projet : { $kinds }.
 studio-paste-where = Touchez l’endroit où le poser.
 studio-copied = Copié, { $rows } sur { $cols }.
-studio-picked = { $name } est en main.
+studio-picked = On dessine maintenant avec { $name }.
 studio-map-of = Plan de { $name }
 studio-unknown = inconnu
 studio-tile = Ligne { $row }, colonne { $col } : { $ground }
@@ -443,8 +499,10 @@ studio-side-right = À droite
 studio-side-bottom = Au-dessous
 studio-fewer = { $side } : un de moins
 studio-further = { $side } : un de plus
-studio-size = { $rows } × { $cols }
-studio-resize-help = Lignes au-dessus et au-dessous, colonnes à gauche et à droite : ce qui part est perdu, mais s’annule.
+studio-size = { $cols } × { $rows }
+studio-rows = Lignes
+studio-columns = Colonnes
+studio-resize-help = Lignes au-dessus et au-dessous, colonnes à gauche et à droite : ce qui part est perdu, mais s’annule. Une bordure autour du plan reste autour.
 studio-cancel = Annuler
 studio-apply = Appliquer
 studio-key-cursor = déplacer le curseur, avec Ctrl de huit cases
@@ -696,10 +754,15 @@ studio-proof-bots =
         [slow] Les tours durent trop longtemps pour les robots.
        *[nobody] Aucun robot n’a réussi ce niveau en { $plays } parties.
     }
+studio-proof-choose = Ce jeu continue toujours : des robots ne font que l’essayer. Pour une preuve, choisissez « Attend un appui » dans les réglages.
 studio-proof-ends = Où ils finissent
 studio-proof-ends-none = Le plan montre où finit { $kind }, qui n’a jamais été dans ce niveau.
 studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Le plus gros : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
-studio-check = Chercher d’autres problèmes
+studio-check =
+    { $count ->
+        [0] Chercher des problèmes
+       *[other] Chercher d’autres problèmes
+    }
 studio-check-help = Essaie de gagner chaque niveau et cherche les règles qui ne servent jamais.
 studio-check-level = Essai du niveau { $n } sur { $count }…
 studio-check-rules = On cherche les règles qui ne servent jamais…
@@ -1453,7 +1516,7 @@ studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = La règle dit : le joueur à sa gauche la pousse à droite, s’il n’y a pas de mur. La règle de la marche doit dire aussi : seulement s’il n’y a pas de caisse.
 studio-learn-push-try = Poussez la caisse.
 studio-learn-own = Donnez un nom à votre jeu.
-studio-learn-own-how = Écrivez un titre à vous, puis appuyez sur Entrée.
+studio-learn-own-how = Écrivez un titre à vous, puis quittez le champ.
 
 ### watch
 studio-watch-play = Jouer
@@ -1477,7 +1540,7 @@ studio-watch-panels = Regarder de près
 studio-watch-findings = Qu’est-ce qui ne va pas ?
 studio-watch-broken = Le jeu a maintenant une erreur. Voici encore la partie d’avant.
 studio-watch-mode-why = Pourquoi ?
-studio-watch-mode-fired = Règles
+studio-watch-mode-fired = En action
 studio-watch-mode-tests = Tests
 studio-watch-cell = Ligne { $row }, colonne { $col }.
 studio-watch-edited = Vous avez changé le jeu.
@@ -1534,7 +1597,7 @@ studio-watch-ground-becomes = Le sol était { $name } ; il est devenu { $to }.
 studio-watch-nothing-told = Aucune règle ne lui a rien dit.
 studio-watch-told = La règle { $n } a agi : { $commands }.
 studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
-studio-watch-ran = Elle a agi, sans rien dire à ce personnage.
+studio-watch-ran = Elle a agi, mais aucun de ses ordres n’était pour ce personnage.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
 studio-watch-others =
     { $count ->
@@ -1618,7 +1681,7 @@ studio-watch-rule-label =
 studio-watch-never-seen = Elle attend : un tel endroit existe, ligne { $row }, colonne { $col }.
 
 studio-watch-tests = Tests
-studio-watch-tests-help = Gardez une partie réussie. Après chaque changement, elle est rejouée pour voir si le jeu fait toujours la même chose.
+studio-watch-tests-help = Gardez une partie réussie. Après chaque changement, elle est rejouée pour voir si ce qu’elle touche fait toujours la même chose.
 studio-watch-tests-passed = { $passed } sur { $of } comme avant
 studio-watch-tests-run = On les rejoue…
 studio-watch-run-all = Encore
@@ -1634,6 +1697,11 @@ studio-watch-stranded =
         [no-level] Le jeu n’a plus ce niveau.
         [size] Le plan de ce niveau a maintenant une autre taille.
         [kind] Un personnage ou un fond de cette partie n’existe plus.
+        [cut] Le plan de ce niveau n’a plus toutes les cases de cette partie.
+        [sprite] Le personnage « { $name } » n’existe plus.
+        [background] Le fond « { $name } » n’existe plus.
+        [counter] Le compteur « { $name } » n’existe plus.
+        [message] Le message « { $name } » n’existe plus.
         [middle] Une partie commencée au milieu d’un niveau ne peut pas être gardée : commencez une nouvelle partie.
        *[no-test] Ce test n’existe pas.
     }
@@ -1652,6 +1720,9 @@ studio-watch-test-same =
     }
 studio-watch-test-parts = diffère d’abord au tour { $round } sur { $rounds }
 studio-watch-test-fault = ne peut pas être joué : { $fault }
+studio-watch-test-since = depuis ce changement : { $what }
+studio-watch-test-renew = Prendre le nouveau résultat
+studio-watch-test-renewed = Le test attend maintenant ce qui se passe aujourd’hui.
 studio-watch-test-remove = Supprimer { $name }
 studio-watch-test-shown = Le test est montré au tour { $round }.
 

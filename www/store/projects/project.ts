@@ -22,6 +22,12 @@ const latest = record({
    * continue becomes a version. Earlier builds stored one time for all tabs, under the empty name.
    */
   lastSeen: or(map(ANY, clamped(0, LAST_TIME)), bare<number>()),
+  /** The tab that made it, also in a state from a file; empty for one of an earlier build. */
+  maker: or(text(100), ''),
+  /** The device that made it, as `deviceHere` names it. */
+  device: or(text(100), ''),
+  /** The times of the latest states that are part of it, by the tabs that made them. */
+  lineage: or(map(ANY, clamped(0, LAST_TIME)), bare<number>()),
 });
 const project = shape(
   (data) =>
@@ -47,6 +53,10 @@ const version = record(
   {
     /** The name that the player gave it, or the change that it was stored before. */
     name: title,
+    /** As in the state that it was. */
+    maker: text(100),
+    device: text(100),
+    lineage: map(ANY, clamped(0, LAST_TIME)),
   },
 );
 export type Version = Of<typeof version>;
@@ -91,11 +101,55 @@ export type ProjectParts = Of<typeof parts>;
 export const PART_CHECKS = SHAPES;
 export const PARTS = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 
+/** A state as a version. */
+export const versionOf = ({ text, changed, maker, device, lineage }: Project): Version => ({
+  text,
+  time: changed,
+  ...(maker !== '' && { maker, lineage }),
+  ...(device !== '' && { device }),
+});
+
+/** Times by tabs, each the latest of both. */
+export function laterOf(
+  ours: Record<string, number>,
+  theirs: Record<string, number>,
+): Record<string, number> {
+  const all = bare(Object.entries(ours));
+  for (const [maker, at] of Object.entries(theirs)) all[maker] = Math.max(all[maker] ?? 0, at);
+  return newest(all);
+}
+
+/** True if a state with this lineage contains a version. */
+export const contains = (lineage: Record<string, number>, { maker, time }: Version): boolean =>
+  maker !== undefined && time <= (lineage[maker] ?? -1);
+
+/** A version that a state does not contain, and the latest one that both contain, if it is known. */
+export interface Apart {
+  version: Version;
+  base: Version | undefined;
+}
+
+/** The versions that are not part of a state with this lineage. Those of earlier builds are not known to be. */
+export function apartFrom(lineage: Record<string, number>, versions: readonly Version[]): Apart[] {
+  const [latest, ...others] = versions
+    .filter((version) => version.maker !== undefined && !contains(lineage, version))
+    .toSorted((a, b) => b.time - a.time);
+  if (latest === undefined) return [];
+  const base = versions
+    .filter((other) => contains(lineage, other) && contains(latest.lineage ?? bare(), other))
+    .toSorted((a, b) => b.time - a.time)[0];
+  // What the latest one contains need not be merged by itself.
+  const rest = others.filter((other) => !contains(latest.lineage ?? bare(), other));
+  return [{ version: latest, base }, ...apartFrom(laterOf(lineage, latest.lineage ?? bare()), rest)];
+}
+
 /**
  * The versions to keep: of the two closest in time the older one is dropped, until the rest is within the
- * limits.
+ * limits. Those that are not part of the present state yet are dropped last.
  */
-export function thinned(all: readonly Version[]): Version[] {
+export function thinned(all: readonly Version[], lineage?: Record<string, number>): Version[] {
+  const waits = (version: Version | undefined) =>
+    lineage !== undefined && version?.maker !== undefined && !contains(lineage, version);
   const texts = new Set<string>();
   const result = all
     .toSorted((a, b) => b.time - a.time)
@@ -105,7 +159,7 @@ export function thinned(all: readonly Version[]): Version[] {
     let closest = result.length - 1;
     let least = Number.POSITIVE_INFINITY;
     for (let n = 1; n < result.length; n += 1) {
-      const gap = (result[n - 1]?.time ?? 0) - (result[n]?.time ?? 0);
+      const gap = (result[n - 1]?.time ?? 0) - (result[n]?.time ?? 0) + (waits(result[n]) ? LAST_TIME : 0);
       if (gap < least) [closest, least] = [n, gap];
     }
     size -= result[closest]?.text.length ?? 0;
@@ -125,7 +179,7 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
   const isSame = ours?.text === theirs?.text;
   const versions = [...(there.versions ?? []), ...(come.versions ?? [])];
   if (now.project && before.project && !isSame && !knows(now.project, before.project))
-    versions.push({ text: before.project.text, time: before.project.changed });
+    versions.push(versionOf(before.project));
   // Without a project, parts replace what is there.
   const [first, second] = theirs === undefined ? [come, there] : [now, before];
   // Edits fit only the text that they produce.
@@ -134,9 +188,13 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
   const tiles = first.tiles ?? second.tiles;
   return {
     ...(now.project && {
-      project: { ...now.project, made: Math.min(now.project.made, before.project?.made ?? Infinity) },
+      project: {
+        ...now.project,
+        made: Math.min(now.project.made, before.project?.made ?? Infinity),
+        ...(isSame && before.project && { lineage: laterOf(now.project.lineage, before.project.lineage) }),
+      },
     }),
-    ...(versions.length > 0 && { versions: thinned(versions) }),
+    ...(versions.length > 0 && { versions: thinned(versions, now.project?.lineage) }),
     ...(edits && { edits }),
     ...(tutorial && { tutorial }),
     ...(tiles && { tiles }),
@@ -162,16 +220,20 @@ export const knows = (state: Pick<Project, 'writerTab' | 'lastSeen'>, other: Pro
 /** The name of a state's writer in `lastSeen`. */
 const nameOf = ({ writerTab }: Project) => writerTab || 'file';
 
-/** The maximum number of tabs in `lastSeen`. A state of any other tab is stored as a version again. */
+/** The maximum number of tabs in `lastSeen` and in a lineage. A state of any other tab is stored as a version again. */
 const TABS = 16;
 
 /** The `lastSeen` of the state that follows. */
 export function seenIn(state: Project): Record<string, number> {
   const all = bare(Object.entries(state.lastSeen));
   all[nameOf(state)] = state.changed;
-  return bare(
+  return newest(all);
+}
+
+/** The tabs with the latest times. */
+const newest = (all: Record<string, number>): Record<string, number> =>
+  bare(
     Object.entries(all)
       .sort(([, a], [, b]) => b - a)
       .slice(0, TABS),
   );
-}

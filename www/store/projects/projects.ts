@@ -7,10 +7,13 @@ import type { Archive } from '../archive';
 import type { LocalArea } from '../local';
 import { keyOfRow, newName, newRow } from '../rows';
 import { bare } from '../shape';
-import { STATE } from '../shapes';
+import { STATE, short } from '../shapes';
 import type { Store } from '../store';
 import {
+  type Apart,
+  apartFrom,
   knows,
+  laterOf,
   type Project,
   type ProjectParts,
   seenIn,
@@ -18,6 +21,7 @@ import {
   type Tutorial,
   thinned,
   type Version,
+  versionOf,
 } from './project';
 
 /** The minimum interval between automatic versions, in milliseconds. */
@@ -39,6 +43,11 @@ export class Projects extends EventTarget {
   readonly #added = new Map<string, Version[]>();
   /** The last row that this tab has written, by project. */
   readonly #rows = new Map<string, { name: string; parts: ProjectParts }>();
+  /** The states that are part of what this tab shows, by project. */
+  readonly #lineage = new Map<string, Record<string, number>>();
+  /** The projects that were opened in this tab and not changed since. */
+  readonly #unchanged = new Set<string>();
+  readonly #device: string;
   /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, ProjectParts>();
 
@@ -47,6 +56,12 @@ export class Projects extends EventTarget {
     this.#area = area;
     this.#depot = depot;
     this.#all = all;
+    this.#device = deviceHere(area);
+  }
+
+  /** True if a state was made on this device. */
+  isHere(device: string): boolean {
+    return device.split(' ')[0] === this.#device.split(' ')[0];
   }
 
   static async load(store: Store): Promise<Projects> {
@@ -92,6 +107,8 @@ export class Projects extends EventTarget {
     this.#parts.set(id, parts);
     this.#all.set(id, project);
     this.#seen.set(id, seenIn(project));
+    this.#lineage.set(id, project.lineage);
+    this.#unchanged.add(id);
     return project;
   }
 
@@ -108,10 +125,14 @@ export class Projects extends EventTarget {
     // Another tab has written a state that this tab has not loaded.
     const lastSeen = this.#seen.get(id) ?? {};
     if (before !== undefined && !knows({ writerTab: this.#name, lastSeen }, before)) {
-      if (before.text !== text) this.#addVersion(id, { text: before.text, time: changed });
+      if (before.text !== text) this.#addVersion(id, versionOf(before));
       this.#seen.set(id, { ...lastSeen, ...seenIn(before) });
     }
-    if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
+    if (before !== undefined && before.text !== text) {
+      // Another device may continue the state that was opened, too.
+      if (this.#unchanged.delete(id)) this.#addVersion(id, versionOf(before));
+      else this.#mark(id, versionOf(before));
+    }
     // Always later than the last state, because tabs compare these times.
     const now = Math.max(Date.now(), changed + 1);
     const kept = edits !== undefined && edits.length <= MAX_EDITS ? edits : '';
@@ -164,8 +185,22 @@ export class Projects extends EventTarget {
     const project = this.#all.get(id);
     if (project === undefined) return;
     const named = name === undefined ? {} : { name };
-    this.#addVersion(id, { text: project.text, time: project.changed, ...named });
+    this.#addVersion(id, { ...versionOf(project), ...named });
     this.#keep(id, {});
+  }
+
+  /** The states of an opened project, of other tabs and devices, that are not part of what this tab shows. */
+  async apart(id: string): Promise<Apart[]> {
+    const { project, versions = [] } = await this.#depot.project(id);
+    const all = [...this.versions(id), ...versions, ...(project === undefined ? [] : [versionOf(project)])];
+    return apartFrom(this.#lineage.get(id) ?? bare(), all);
+  }
+
+  /** Notes that a state is part of what this tab shows from now on, and keeps it as a version. */
+  join(id: string, version: Version): void {
+    const ours = this.#lineage.get(id) ?? bare<number>();
+    this.#lineage.set(id, laterOf(ours, version.lineage ?? bare()));
+    this.#addVersion(id, version);
   }
 
   /** The player's progress in the tutorial of an opened project. */
@@ -199,7 +234,7 @@ export class Projects extends EventTarget {
     const others = this.versions(id);
     const [last] = others;
     if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
-    this.#partsOf(id).versions = thinned([version, ...others]);
+    this.#partsOf(id).versions = thinned([version, ...others], this.#lineage.get(id));
     this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
   }
 
@@ -209,8 +244,21 @@ export class Projects extends EventTarget {
     return parts;
   }
 
-  #write(value: Omit<Project, 'writerTab' | 'lastSeen'>, parts: ProjectParts = {}): Project {
-    const project = { ...value, writerTab: this.#name, lastSeen: this.#seen.get(value.id) ?? {} };
+  #write(
+    value: Pick<Project, 'id' | 'title' | 'text' | 'made' | 'changed' | 'binned'>,
+    parts: ProjectParts = {},
+  ): Project {
+    const { id, changed } = value;
+    const lineage = laterOf(this.#lineage.get(id) ?? bare(), bare([[this.#name, changed]]));
+    this.#lineage.set(id, lineage);
+    const project = {
+      ...value,
+      writerTab: this.#name,
+      lastSeen: this.#seen.get(id) ?? {},
+      maker: this.#name,
+      device: this.#device,
+      lineage,
+    };
     this.#all.set(value.id, project);
     this.#keep(value.id, { ...parts, project });
     return project;
@@ -226,7 +274,7 @@ export class Projects extends EventTarget {
     const parts = {
       ...before?.parts,
       ...change,
-      ...(versions.length > 0 && { versions: thinned(versions) }),
+      ...(versions.length > 0 && { versions: thinned(versions, this.#lineage.get(id)) }),
     };
     const name = newRow(STATE + id);
     this.#rows.set(id, { name, parts });
@@ -241,4 +289,16 @@ export class Projects extends EventTarget {
     this.#area.remove(before);
     if (parts !== undefined && !wasWaiting && this.#area.waits(name)) this.#area.write(before, parts);
   }
+}
+
+/** This device: a name of its own, and the system that the browser tells. */
+function deviceHere(area: LocalArea): string {
+  let name = area.read('browser', short);
+  if (name === undefined) {
+    name = newName();
+    area.write('browser', name);
+  }
+  const { userAgent = '' } = navigator;
+  const [system = ''] = /iPhone|iPad|Android|Windows|Macintosh|CrOS|Linux/.exec(userAgent) ?? [];
+  return `${name} ${system}`.trim();
 }

@@ -3,7 +3,7 @@
 import type { GameSession } from '../../engine/engine';
 import { Once } from '../../engine/once';
 import { glueOf, wasmUrlOf } from '../../engine/packages';
-import type { GalleryPicture, Parting, ProjectView, Recipe, Trace, Why } from '../types';
+import type { GalleryPicture, Merged, Parting, ProjectView, Recipe, Trace, Why } from '../types';
 import type { Edit } from './edits';
 
 /** The package's exports, as crates/web defines them. */
@@ -20,6 +20,11 @@ export interface StudioGlue {
   /** The text of a shipped game with its tests; undefined for an unknown name. */
   shipped(name: string): string | undefined;
   Viewer: new () => Viewer;
+  /**
+   * Merges two states of a project, given the state from which both began if it is known. `choices` has a letter for
+   * each conflict: `o` for ours, `t` for theirs, `b` for both; the others are ours.
+   */
+  merge(base: string | undefined, ours: string, theirs: string, choices: string): Merged;
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
   /** A part of a level in the format of the edit `map N paste`. All arguments count from 0. */
   blockOf(
@@ -47,6 +52,10 @@ export interface StudioGlue {
    */
   keepTest(session: GameSession, name: string): Edit;
   runTest(project: string, n: number): Parting;
+  /** The edit by which a test expects what its rounds do now. Throws if it cannot be begun. */
+  renewTest(project: string, n: number): Edit;
+  /** The number of the edit since which a test is not as before; undefined if it never was in this session. */
+  brokenBy(session: GameSession, n: number): number | undefined;
   /** The play of a test, at its first difference or at its end. */
   testPlay(project: string, n: number): GameSession;
   recipes(): Recipe[];

@@ -26,6 +26,11 @@ impl<E: Rules> Editing<E> {
         self.history.board()
     }
 
+    /// The edits.
+    pub fn edits(&self) -> &History<E> {
+        &self.history
+    }
+
     fn edit(&mut self, edit: E::Move) -> Result<Update, PlayError> {
         self.history.record(edit, &mut Reel::silent())?;
         Ok(moved())

@@ -46,13 +46,21 @@ pub enum Stranded {
     /// The project lacks a background or sprite of the play.
     #[error("the project lacks some of its backgrounds or sprites")]
     Kind,
+    /// The project lacks something that the kept play changes: a `background`, `sprite`, `counter` or `message`.
+    #[error("the project no longer has the {sort} {name}")]
+    #[expect(missing_docs, reason = "the names say it")]
+    Gone { sort: &'static str, name: String },
+    /// The map of the level no longer has all tiles of the kept play.
+    #[error("the map of the level no longer has all tiles of the play")]
+    Cut,
     /// There is no kept play with that number.
     #[error("there is no such kept play")]
     NoTest,
 }
 
 impl Stranded {
-    /// The reason as a key for the page: `text no-level size middle kind no-test`.
+    /// The reason as a key for the page: `text no-level size middle kind cut no-test`, or that of what is gone,
+    /// `background sprite counter message`.
     pub fn id(&self) -> &'static str {
         match self {
             Self::Text(_) => "text",
@@ -60,8 +68,15 @@ impl Stranded {
             Self::Size => "size",
             Self::Middle => "middle",
             Self::Kind => "kind",
+            Self::Gone { sort, .. } => sort,
+            Self::Cut => "cut",
             Self::NoTest => "no-test",
         }
+    }
+
+    /// The name of what is gone.
+    pub fn name(&self) -> Option<&str> {
+        if let Self::Gone { name, .. } = self { Some(name) } else { None }
     }
 }
 

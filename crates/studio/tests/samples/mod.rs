@@ -108,10 +108,11 @@ fn some_edits(board: &Board) -> Vec<String> {
         add(&["map 1 paste r2c2 \"map\\n  .W\\n  ..\\nsprites\\n  p.\\n\""]);
     }
     rule_edits(&rules, &backgrounds, &sprites, &mut edits);
-    edits.push(if has_tests {
-        "test 1 name \"Two\"".to_owned()
+    edits.extend(if has_tests {
+        let block = "test Two\\n  level 1 1 0\\n  tiles r1c1-r2c2\\n  chance 0\\n  play L\\n  changes .\\n";
+        vec!["test 1 name \"Two\"".to_owned(), format!("test 1 text \"{block}\"")]
     } else {
-        "test add \"test One\\n  chance 0\\n  play .\\n  hash 0000\\n\"".to_owned()
+        vec!["test add \"test One\\n  chance 0\\n  play .\\n  changes .\\n\"".to_owned()]
     });
     edits
 }

@@ -1,18 +1,21 @@
-// Plays stored as tests of the project: store one, run all after a change, and show the first round that
-// differs.
+// Plays stored as tests of the project: store one, run all after a change, show the first round that differs and
+// the edit since which it does, and take the new result.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { submitted, textField } from '../../../ui/fields';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { faultIn } from '../../../ui/words/phrases';
 import { say } from '../../../ui/words/words';
+import { didOf } from '../../parts/told';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { Parting } from '../../types';
 import type { Context, PlayPanel } from './context';
 
-/** The result of a test: its first difference, or an error. */
-type Result = Parting | { fault: string };
+/** The result of a test: its first difference, or why it cannot be played, and true if its rounds still can. */
+type Result = Parting | { fault: string; isRenewable: boolean };
+
+const isAsBefore = (result: Result) => !('fault' in result) && result.first === undefined;
 
 export class TestsPanel implements PlayPanel {
   readonly name = 'tests';
@@ -20,6 +23,8 @@ export class TestsPanel implements PlayPanel {
   /** The project's text that the results belong to. */
   #text = '';
   #results = new Map<number, Result>();
+  /** The edits since which tests are not as before, in words. */
+  #since = new Map<number, string>();
   #isRunning = false;
   #name = '';
   /** The test whose actions are open. */
@@ -50,24 +55,40 @@ export class TestsPanel implements PlayPanel {
     const text = this.#text;
     this.#isRunning = true;
     this.#results = new Map();
+    this.#since = new Map();
     for (let n = 0; n < host.project.tests.length; n += 1) {
       await new Promise((next) => setTimeout(next));
       if (host.signal.aborted || this.#text !== text) return;
       try {
         this.#results.set(n, host.glue.runTest(text, n));
       } catch (error) {
-        this.#results.set(n, { fault: await whyNot(error) });
+        this.#results.set(n, { fault: await whyNot(error), isRenewable: isRenewable(error) });
       }
       this.#context.update();
     }
     this.#isRunning = false;
     host.announce(this.#summary());
     this.#context.update();
+    await this.#findEdits(text);
+  }
+
+  /** Looks for the edits since which tests are not as before. */
+  async #findEdits(text: string): Promise<void> {
+    const { host } = this.#context;
+    for (const [n, result] of this.#results) {
+      if (isAsBefore(result)) continue;
+      await new Promise((next) => setTimeout(next));
+      if (host.signal.aborted || this.#text !== text) return;
+      const at = host.glue.brokenBy(host.session, n);
+      const edit = at === undefined ? undefined : host.session.moves()[at];
+      if (edit === undefined) continue;
+      this.#since.set(n, say('studio-did', didOf(edit)));
+      this.#context.update();
+    }
   }
 
   #summary(): string {
-    const results = [...this.#results.values()];
-    const passed = results.filter((result) => !('fault' in result) && result.first === undefined).length;
+    const passed = [...this.#results.values()].filter(isAsBefore).length;
     return say('studio-watch-tests-passed', { passed, of: this.#context.host.project.tests.length });
   }
 
@@ -111,7 +132,9 @@ export class TestsPanel implements PlayPanel {
   #test(n: number, name: string, rounds: number): TemplateResult {
     const title = name || say('studio-watch-test-n', { n: n + 1 });
     const result = this.#results.get(n);
-    const isGood = result !== undefined && !('fault' in result) && result.first === undefined;
+    const isGood = result !== undefined && isAsBefore(result);
+    const isBad = result !== undefined && !isGood;
+    const since = this.#since.get(n);
     const text =
       result === undefined
         ? say('studio-watch-test-rounds', { rounds })
@@ -125,11 +148,23 @@ export class TestsPanel implements PlayPanel {
         ${icon(result === undefined ? 's-more' : isGood ? 's-check' : 's-alert')}
         <button type="button" class="watch-test rest" ?disabled=${this.#text === ''} @click=${() => this.view(n)}>
           <strong>${title}</strong><small>${text}</small>
+          ${isBad && since !== undefined ? html`<small>${say('studio-watch-test-since', { what: since })}</small>` : nothing}
         </button>
         ${iconButton('s-more', say('studio-more', { title }), () => this.#toggle(n), { isOn: this.#opened === n })}
+        ${
+          isBad && (!('fault' in result) || result.isRenewable)
+            ? html`<div class="watch-test-renew">${button('w-rerun', say('studio-watch-test-renew'), () => this.#renew(n))}</div>`
+            : nothing
+        }
         ${this.#opened === n ? this.#actions(n, name, title) : nothing}
       </li>
     `;
+  }
+
+  #renew(n: number): void {
+    const { host } = this.#context;
+    if (host.edit(host.glue.renewTest(this.#text, n))) host.toast(say('studio-watch-test-renewed'));
+    this.#context.update();
   }
 
   #toggle(n: number): void {
@@ -195,6 +230,16 @@ export class TestsPanel implements PlayPanel {
 }
 
 async function whyNot(error: unknown): Promise<string> {
-  const why = (error as { stranded?: unknown } | null)?.stranded;
-  return typeof why === 'string' ? say('studio-watch-stranded', { why }) : faultIn(error);
+  const { stranded: why, gone } = strandedIn(error);
+  return why === undefined ? faultIn(error) : say('studio-watch-stranded', { why, name: gone ?? '' });
+}
+
+/** True if the rounds of a test can be played, although it lacks something that they changed. */
+function isRenewable(error: unknown): boolean {
+  const { stranded: why, gone } = strandedIn(error);
+  return gone !== undefined || why === 'cut' || why === 'kind';
+}
+
+function strandedIn(error: unknown): { stranded?: string; gone?: string } {
+  return (error as { stranded?: string; gone?: string } | null) ?? {};
 }

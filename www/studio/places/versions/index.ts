@@ -1,11 +1,12 @@
 // Earlier versions of a game, to view and restore. Restoring is an edit and can be undone.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Version } from '../../../store/projects/project';
+import type { Apart, Version } from '../../../store/projects/project';
 import { textField } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
 import { moment, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { mergeApart, placeOf } from '../../merging/merging';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
@@ -14,10 +15,18 @@ export default class VersionsPlace implements Place {
   readonly #host: Studio;
   readonly #looks: ProjectPictures;
   #name = '';
+  #apart: readonly Apart[] = [];
 
   constructor(host: Studio) {
     this.#host = host;
     this.#looks = new ProjectPictures(host);
+    void this.#findApart();
+  }
+
+  /** Finds the versions that are not part of the project. */
+  async #findApart(): Promise<void> {
+    this.#apart = await this.#host.store.apart(this.#host.id);
+    this.#host.update();
   }
 
   render(): TemplateResult {
@@ -44,8 +53,11 @@ export default class VersionsPlace implements Place {
     `;
   }
 
-  #version({ text, time, name }: Version): TemplateResult {
+  #version(version: Version): TemplateResult {
     const host = this.#host;
+    const { text, time, name } = version;
+    const apart = this.#apart.find(({ version: { text: other } }) => other === text);
+    const place = placeOf(host, version);
     const view = this.#looks.view(text);
     const when = moment(time);
     return html`
@@ -54,7 +66,7 @@ export default class VersionsPlace implements Place {
         <div class="level-text stack tight">
           <strong>${name ?? when}</strong>
           <p class="note">
-            ${name === undefined ? '' : html`${when}<br />`}
+            ${name === undefined ? '' : html`${when}<br />`} ${place === undefined ? '' : html`${place}<br />`}
             ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
           </p>
           <div class="buttons">
@@ -63,6 +75,7 @@ export default class VersionsPlace implements Place {
                 ? html`<span class="now beside">${icon('s-check')} ${say('studio-version-now')}</span>`
                 : button('history', say('studio-version-back'), () => this.#goBack(text))
             }
+            ${apart === undefined || text === host.text ? '' : button('s-copy', say('studio-merge'), () => this.#merge(apart))}
           </div>
         </div>
       </li>
@@ -75,6 +88,11 @@ export default class VersionsPlace implements Place {
     this.#name = '';
     host.toast(say('studio-version-kept'));
     host.update();
+  }
+
+  #merge(apart: Apart): void {
+    mergeApart(this.#host, [apart]);
+    void this.#findApart();
   }
 
   #goBack(text: string): void {
