@@ -66,8 +66,9 @@ function actOf(
   const isHandledByPlace = () => place?.key?.(event) === true;
   const alreadyHandled = () => {};
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-    if (isTyping(event.target) || !isOpen) return undefined;
+    if (!isOpen) return undefined;
     if (event.key === 'Enter') return () => goTo('play');
+    if (isTyping(event.target)) return undefined;
     const command = commandOf(event);
     if (command === 'undo') return () => host.steps.undo();
     if (command === 'redo') return () => host.steps.redo();

@@ -485,3 +485,58 @@ test('the steps cope with broken and hostile projects', () => {
     }
   }
 });
+
+test('random ways and their weights are said as such', () => {
+  const text = `tilecode 1
+background ground . grass
+sprite beast b bug
+
+level One
+map
+  ..
+sprites
+  b.
+
+rule every:2 all-four
+when C +beast
+do C move:right
+
+rule change
+when C +beast
+do C move:left move:up
+
+rule change
+when C +beast
+do C move:left move:left move:up
+
+rule press:right all-four
+when C +beast
+do C move:right
+`;
+  const project = glue.view(text);
+  /** @type {[string, RegExp[]][]} */
+  const expected = [
+    [
+      'en',
+      [
+        /^Every 2 rounds.*it moves right\..* Of several ways, chance takes one\.$/,
+        /it moves left or up, as chance has it/,
+        /it moves left \(2 of 3\) or up \(1 of 3\), as chance has it/,
+        /^When you press right(?!.*chance)/,
+      ],
+    ],
+    [
+      'fr',
+      [
+        /De plusieurs chemins, le hasard en choisit un\.$/,
+        /à gauche ou vers le haut, au hasard/,
+        /à gauche \(2 sur 3\) ou vers le haut \(1 sur 3\), au hasard/,
+        /^(?!.*hasard)/,
+      ],
+    ],
+  ];
+  for (const [language, patterns] of expected) {
+    const said = sentences(language, project);
+    for (const [n, pattern] of patterns.entries()) assert.match(plain(said.rule(project.rules[n])), pattern);
+  }
+});

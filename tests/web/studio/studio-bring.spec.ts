@@ -162,7 +162,7 @@ test('a collection of Sokoban levels says which level is left out, and which can
     'There are not as many crates as spots: 1 to 0.',
   );
   await press(told.getByRole('button', { name: 'Look at it' }));
-  await press(button(page, 'Look for more problems'));
+  await press(button(page, 'Look for problems'));
   await expect(page.getByText('In the corner - Ann: cannot be won.')).toBeVisible();
 });
 

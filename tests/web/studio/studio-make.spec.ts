@@ -276,9 +276,14 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await press(button(page, 'Size of The end'));
   await press(button(page, 'Left: one more'));
   await press(button(page, 'Below: one less'));
-  await expect(dialog(page).locator('.size')).toHaveText('5 × 10');
+  await expect(dialog(page).locator('.size')).toHaveText('10 × 5');
+  await dialog(page).getByRole('spinbutton', { name: 'Rows' }).fill('7');
+  await dialog(page).getByRole('spinbutton', { name: 'Rows' }).press('Tab');
+  await expect(dialog(page).locator('.size')).toHaveText('10 × 7');
   await press(button(page, 'Apply'));
-  await expect.poll(async () => (await keptMap(page)).map((row) => row.length)).toEqual(Array(5).fill(10));
+  // What is new is inside the border.
+  const [wall, lawn] = ['W'.repeat(10), `W${'.'.repeat(8)}W`];
+  await expect.poll(() => keptMap(page)).toEqual([wall, lawn, lawn, lawn, lawn, lawn, wall]);
   await press(button(page, 'Delete The end'));
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));

@@ -65,11 +65,12 @@ test('robots play a real-time game, and a map shows where they end', { tag: '@ph
   await press(first.getByRole('button', { name: 'Where they end' }));
   await expect(first.locator('.heat canvas')).toBeVisible();
   await expect(first.getByText(/^The larger the dot/)).toBeVisible();
+  await expect(first.getByText(/^This game always goes on.*“Waits for a press”/)).toBeVisible();
 });
 
 test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page }) => {
   await openCopy(page, 'Bring in the Sheep');
-  await press(button(page, 'Look for more problems'));
+  await press(button(page, 'Look for problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
   await expect(found).toBeVisible();
   const next = page.getByRole('button', { name: /^Rule 7: It ran/ });

@@ -143,7 +143,7 @@ test('the board explains why, with the condition that failed', { tag: '@phone' }
 
 test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page }) => {
   await playNew(page);
-  await press(mode(page, 'Rules'));
+  await press(mode(page, 'What ran'));
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await rounds(page))[1]).toBeGreaterThan(0);
   await page.keyboard.press('p');

@@ -43,12 +43,12 @@ export async function visit(shell: AppShell, text: string, how: Came): Promise<s
   }
   if (how === 'replay') shell.look('watch');
   // A result panel already names the origin of the game.
-  else if (!play.state.status.over) tellOfGuest(shell, how);
+  else if (!play.state.status.over) void tellOfGuest(shell, how);
   return undefined;
 }
 
 /** Tells the player where the game on the page came from, and that their own game is kept. */
-function tellOfGuest(shell: AppShell, how: Came): void {
+async function tellOfGuest(shell: AppShell, how: Came): Promise<void> {
   // The home's own games explain themselves, and Back leads to the home.
   if (how === 'home') return;
   if (shell.opening.canReturn())
@@ -57,8 +57,15 @@ function tellOfGuest(shell: AppShell, how: Came): void {
       ...shell.whileOnThisScreen(),
       ...shell.opening.returnAction(),
     });
-  else if (how === 'link' && shell.play.state.at > 0)
-    toast(say('link-opened-at'), { ms: 12_000, ...shell.whileOnThisScreen() });
+  else if (how === 'link' && shell.play.state.at > 0) {
+    const holds = shell.whileOnThisScreen();
+    const isLoaded = await loadSentences('panels').then(
+      () => true,
+      () => false,
+    );
+    const action = { label: say('watch'), run: () => shell.look('watch') };
+    toast(say('link-opened-at'), { ms: 12_000, ...(isLoaded && { action }), ...holds });
+  }
 }
 
 /** Opens an editor. The page always has a game to return to, even if it starts here. */

@@ -1271,6 +1271,18 @@ studio-rule-deed-move =
         [right] right
        *[down] down
     }
+studio-rule-deed-moves = { $who } moves { $ways }, as chance has it
+studio-rule-way =
+    { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }{ $n ->
+        [0] { "" }
+       *[other] { " " }({ $n } of { $of })
+    }
+studio-rule-by-chance = { $sentence } Of several ways, chance takes one.
 studio-rule-deed-stop = { $who } stops
 studio-rule-deed-destroy = { $who } vanishes
 studio-rule-deed-create =

@@ -1295,6 +1295,18 @@ studio-rule-deed-move =
         [right] va à droite
        *[down] descend
     }
+studio-rule-deed-moves = { $who } se déplace { $ways }, au hasard
+studio-rule-way =
+    { $way ->
+        [left] à gauche
+        [up] vers le haut
+        [right] à droite
+       *[down] vers le bas
+    }{ $n ->
+        [0] { "" }
+       *[other] { " " }({ $n } sur { $of })
+    }
+studio-rule-by-chance = { $sentence } De plusieurs chemins, le hasard en choisit un.
 studio-rule-deed-stop = { $who } s’arrête
 studio-rule-deed-destroy = { $who } disparaît
 studio-rule-deed-create =

@@ -25,6 +25,7 @@ export const ICONS = {
   's-flip-h': lucide.FlipVertical2,
   's-flip-v': lucide.FlipHorizontal2,
   's-gallery': lucide.Image,
+  's-goal': lucide.Trophy,
   's-grid': lucide.Grid3x3,
   's-grip': lucide.GripVertical,
   's-hand': lucide.Hand,

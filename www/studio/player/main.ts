@@ -217,7 +217,10 @@ class PlayerPage {
   #offerLevels(): void {
     const { levels } = this.#card;
     this.#levels.replaceChildren(
-      ...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))),
+      ...levels.map(({ text }, n) => {
+        const name = text ? `${n + 1}. ${text}` : `${this.#say('figure-level')} ${n + 1}`;
+        return new Option(name, String(n));
+      }),
     );
     this.#levels.hidden = levels.length < 2;
   }

@@ -50,7 +50,7 @@ export class Check {
     if (text === running.text && idle !== undefined) return this.#result(idle);
     if (!this.#isWanted)
       return html`<div class="stack tight">
-        ${button('s-search', say('studio-check'), () => this.#begin())}
+        ${button('s-search', say('studio-check', { count: host.project.findings.length }), () => this.#begin())}
         <p class="note">${say('studio-check-help')}</p>
       </div>`;
     if (this.#cause !== undefined)

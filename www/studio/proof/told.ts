@@ -78,6 +78,7 @@ function toldOf(
         ? nothing
         : chip(say('studio-proof-ends'), () => shown.toggle(), { isOn: shown.isOpen });
     return html`${verdictLine(name, botsTold(bots), [ends])}
+      <p class="note">${say('studio-proof-choose')}</p>
       ${shown?.isOpen && plays > 0 ? heatMap(host, n, bots, plays) : nothing}`;
   }
   if (state === 'wins')

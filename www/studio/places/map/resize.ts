@@ -1,13 +1,17 @@
 // The dialog for resizing a level: adds or removes rows and columns at each side.
 
 import './resize.css';
-import { html } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
+import type { Cell } from '../../../cells/cells';
 import type { IconName } from '../../../ui/icons';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { numberField } from '../../parts/parts';
+import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
+import type { LevelView } from '../../types';
 
 const LARGEST = 127;
 
@@ -39,7 +43,11 @@ export function resizeSheet(host: Studio, n: number): void {
   const apply = (sheet: Sheet) => {
     sheet.close();
     if (rows() === level.rows && cols() === level.cols && added.top === 0 && added.left === 0) return;
-    host.edit(edits.level.resize(n, { rows: rows(), cols: cols() }, added.top, added.left));
+    const size = { rows: rows(), cols: cols() };
+    host.edit(
+      edits.level.resize(n, size, added.top, added.left),
+      ...borderEdits(host, level, n, size, added),
+    );
   };
   new Sheet({
     name: 'studio-resize',
@@ -75,6 +83,10 @@ export function resizeSheet(host: Studio, n: number): void {
         )}
         <p class="size" role="status">${say('studio-size', { rows: rows(), cols: cols() })}</p>
       </div>
+      <div class="beside resize-sizes">
+        ${typed('columns', cols(), (to) => (added.right += to - cols()), sheet)}
+        ${typed('rows', rows(), (to) => (added.bottom += to - rows()), sheet)}
+      </div>
       <p class="note">${say('studio-resize-help')}</p>
     `,
     foot: (sheet) => html`
@@ -82,4 +94,63 @@ export function resizeSheet(host: Studio, n: number): void {
       ${button('s-check', say('studio-apply'), () => apply(sheet), { kind: 'main' })}
     `,
   });
+}
+
+/** A field for the number of columns or rows. They are added and removed at the right or at the bottom. */
+const typed = (
+  what: 'columns' | 'rows',
+  value: number,
+  take: (to: number) => void,
+  sheet: Sheet,
+): TemplateResult => html`<label class="field"
+  ><span>${say(`studio-${what}`)}</span>${numberField(value, [1, LARGEST], (to) => {
+    take(to);
+    sheet.update();
+  })}</label
+>`;
+
+/** The edits that keep a border around a map: the background of all tiles at its edge moves to the new edge. */
+function borderEdits(
+  host: Studio,
+  { map, rows, cols }: LevelView,
+  n: number,
+  size: { rows: number; cols: number },
+  { top, left, right, bottom }: Record<Side, number>,
+): Edit[] {
+  const isEdge = (at: number) =>
+    at < cols || at >= cols * (rows - 1) || at % cols === 0 || at % cols === cols - 1;
+  const [edge, ...others] = new Set(map.filter((_, at) => isEdge(at)));
+  const inside = mostOf([...map].filter((_, at) => !isEdge(at)));
+  if (edge === undefined || others.length > 0 || inside === undefined || inside === edge) return [];
+  const [border, ground] = [edge, inside].map((kind) => host.project.kinds[kind]?.name);
+  if (border === undefined || ground === undefined || size.rows < 3 || size.cols < 3) return [];
+  const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
+  const rect = (name: string, [row, col]: [number, number], [toRow, toCol]: [number, number]): Edit => {
+    const [from, to]: [Cell, Cell] = [
+      { row, col },
+      { row: toRow, col: toCol },
+    ];
+    return edits.map.rect(n, name, from, to);
+  };
+  // What was the edge, and what is new, is inside now.
+  const clear = [
+    ...(top > 0 ? [rect(ground, [1, 1], [Math.min(top, lastRow - 1), lastCol - 1])] : []),
+    ...(bottom > 0 ? [rect(ground, [Math.max(1, lastRow - bottom), 1], [lastRow - 1, lastCol - 1])] : []),
+    ...(left > 0 ? [rect(ground, [1, 1], [lastRow - 1, Math.min(left, lastCol - 1)])] : []),
+    ...(right > 0 ? [rect(ground, [1, Math.max(1, lastCol - right)], [lastRow - 1, lastCol - 1])] : []),
+  ];
+  return [
+    ...clear,
+    rect(border, [0, 0], [0, lastCol]),
+    rect(border, [lastRow, 0], [lastRow, lastCol]),
+    rect(border, [0, 0], [lastRow, 0]),
+    rect(border, [0, lastCol], [lastRow, lastCol]),
+  ];
+}
+
+/** The most frequent of some numbers. */
+function mostOf(all: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

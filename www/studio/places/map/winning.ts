@@ -20,7 +20,7 @@ export class Winning {
   button(n: number): TemplateResult {
     const verdict = this.#verdicts.of(n);
     return iconButton(
-      verdict === undefined ? 's-search' : iconOf(this.#host, verdict),
+      verdict === undefined ? 's-goal' : iconOf(this.#host, verdict),
       say('studio-proof-ask'),
       () => this.#toggle(),
       { isOn: this.#isOpen, isEnabled: this.#host.running !== undefined },

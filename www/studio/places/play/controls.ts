@@ -4,6 +4,7 @@ import type { GameSession } from '../../../engine/types';
 import { typed } from '../../../ui/fields';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
+import { figureName } from '../../../ui/words/game-names';
 import { number, type SentenceId, say, sayIf } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import type { PlayPanel } from './context';
@@ -41,13 +42,17 @@ export const controls = (to: Controls): TemplateResult => html`
 
 function figures(to: Controls): TemplateResult {
   const { session, runner } = to;
-  const { score = 0 } = session.figures();
+  const figures: Readonly<Record<string, number>> = session.figures();
+  const { score = 0 } = figures;
+  // A counter of the author is a figure whose name follows a sign of equality.
+  const counters = Object.entries(figures).filter(([id]) => id.includes('='));
   const { state, over } = session.status();
   const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
   return html`<p class="watch-figures beside">
     ${levels(to)}
     <span>${runner.waits ? say('studio-watch-waits') : say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
     <span>${say('studio-watch-score', { score: number(score) })}</span>
+    ${counters.map(([id, value]) => html`<span>${figureName(id)} ${number(value)}</span>`)}
     ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
   </p>`;
 }

@@ -104,16 +104,17 @@ function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResu
   const predicate = rule.when[place];
   const isDot = dotOf(rule.event) === place;
   const isFirst = edited.chosen.at === 'game' && place === 'C';
+  const isNowhere = rule.event === 'never' && place === 'C';
   const label = plain(sentences.tile(rule, place));
   return square(
     edited,
     { at: place, side: 'when', label, isWrong, isFirst },
     drawing(
       host,
-      `when ${JSON.stringify(predicate)}${isDot}`,
+      `when ${JSON.stringify(predicate)}${isDot}${isNowhere}`,
       TILE,
       (pen, size, pictureOf) => {
-        drawPredicate(pen, predicate, { x: 4, y: 4, size: size - 8 }, pictureOf);
+        drawPredicate(pen, predicate, { x: 4, y: 4, size: size - 8 }, pictureOf, isNowhere);
         if (isDot) drawDot(pen, size * 0.8, size * 0.2, size * 0.19);
       },
       'fill',

@@ -31,7 +31,14 @@ function cellOf({ x, y, size }: Square, n: number, count: number, side: number):
   };
 }
 
-export function drawPredicate(pen: Pen, tile: PredicateView, square: Square, pictureOf: PictureOf): void {
+/** Draws the conditions of a tile. With `isNowhere`, what it asks for is to be nowhere, so it gets the bar. */
+export function drawPredicate(
+  pen: Pen,
+  tile: PredicateView,
+  square: Square,
+  pictureOf: PictureOf,
+  isNowhere = false,
+): void {
   const all = marked(tile);
   const side = Math.max(1, Math.ceil(Math.sqrt(all.length)));
   all.forEach(({ mark, name }, n) => {
@@ -40,7 +47,7 @@ export function drawPredicate(pen: Pen, tile: PredicateView, square: Square, pic
     drawKind(pen, name, inset(cell, (1 - picture / cell.size) / 2), pictureOf);
     const radius = Math.max(cell.size * (side === 1 ? 0.17 : 0.23), Math.min(6, cell.size * 0.3));
     const corner = cell.size - radius * 1.02;
-    drawMark(pen, mark, cell.x + corner, cell.y + corner, radius);
+    drawMark(pen, isNowhere && mark === '+' ? '-' : mark, cell.x + corner, cell.y + corner, radius);
   });
   if (tile.heading !== 'any' && all.length > 0) {
     const radius = Math.max(square.size * 0.17, 7);
@@ -105,7 +112,8 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
   OFFSETS.forEach((place, n) => {
     const [x, y] = [(n % 3) * step, Math.floor(n / 3) * step];
     square(pen, x, y, tile, place === 'C' ? CENTRE : TILE);
-    drawPredicate(pen, rule.when[place], { x, y, size: tile }, pictureOf);
+    const isNowhere = rule.event === 'never' && place === 'C';
+    drawPredicate(pen, rule.when[place], { x, y, size: tile }, pictureOf, isNowhere);
     if (place === dot) drawDot(pen, x + tile * 0.78, y + tile * 0.22, tile * 0.22);
   });
   rule.asks.forEach((ask, n) => {

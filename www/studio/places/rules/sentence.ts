@@ -79,7 +79,10 @@ export class Sentences {
     const deeds = this.#deeds(rule);
     const asked = rule.asks.length === 0 ? '' : this.asks(rule);
     const sentence = this.#from(rule, asked === '' ? deeds : this.#part('asks', { asked, do: deeds }));
-    return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
+    const whole = views === '' ? sentence : this.#part('also', { sentence, views });
+    return this.#capital(
+      views !== '' && isByChance(rule) ? this.#part('by-chance', { sentence: whole }) : whole,
+    );
   }
 
   /** The conditions of one tile: "On its right: no wall." */
@@ -275,12 +278,15 @@ export class Sentences {
   #deedsOf(rule: RuleShape, row: Row): string[] {
     let who = this.#witness(rule, row);
     let place: string = row;
+    const moves = rule.do[row].filter((command) => command.startsWith('move:'));
     return rule.do[row].flatMap((command) => {
       const [verb = '', of = ''] = command.split(':');
       const name = this.#name(of);
       switch (verb) {
         case 'move':
-          return this.#part('deed-move', { who, way: of });
+          // Of several moves of one sprite chance chooses one, each as often as it is there.
+          if (moves.length === 1) return this.#part('deed-move', { who, way: of });
+          return command === moves[0] ? this.#part('deed-moves', { who, ways: this.#ways(moves) }) : [];
         case 'stop':
         case 'destroy':
           return this.#part(`deed-${verb}`, { who });
@@ -316,6 +322,18 @@ export class Sentences {
           return command;
       }
     });
+  }
+
+  /** The ways of several moves, with their weights if these differ: "left (2 of 3) or up (1 of 3)". */
+  #ways(moves: readonly string[]): string {
+    const counts = new Map<string, number>();
+    for (const move of moves) counts.set(move, (counts.get(move) ?? 0) + 1);
+    const areEqual = new Set(counts.values()).size === 1;
+    return this.#or.format(
+      [...counts].map(([move, n]) =>
+        this.#part('way', { way: move.split(':')[1] ?? '', n: areEqual ? 0 : n, of: moves.length }),
+      ),
+    );
   }
 
   /** A way out as a command: "go to the room on the left". */
@@ -381,6 +399,11 @@ export class Sentences {
       : first.toLocaleUpperCase(this.#speaker.language) + sentence.slice(first.length);
   }
 }
+
+/** True if a rule without a direction of its own moves sprites, so that its views send them several ways. */
+const isByChance = ({ event, do: rows }: RuleShape): boolean =>
+  !/^(?:press|smash):/.test(event) &&
+  TILE_ROWS.some((row) => rows[row].some((word) => word.startsWith('move:')));
 
 /** The initial sound of a name, for the choice of an article. */
 const soundOf = (name: string): 'vowel' | 'consonant' =>
