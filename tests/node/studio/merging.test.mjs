@@ -104,7 +104,11 @@ async function merged(projects, id) {
     if (text.trimEnd() !== projects.get(id).text.trimEnd())
       projects.save(id, glue.view(text).title, text, undefined);
   }
-  return { text: projects.get(id).text, others, bases: apart.map(({ base }) => base?.text) };
+  return {
+    text: projects.get(id).text,
+    others,
+    bases: apart.map((/** @type {{ base?: { text: string } }} */ { base }) => base?.text),
+  };
 }
 
 /** Numbers from a seed (Numerical Recipes' generator). @param {number} seed */

@@ -190,10 +190,8 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
   [/^www\/(?:features\/(?:result|advice|look-back)\/|play\/skip)/, ['shell', 'panels']],
-  [
-    /^www\/(?:features\/|app\/(?:opening\/arrival|faulty-part)|ui\/replaying|ui\/files|ui\/code|ui\/card)/,
-    ['shell', 'dialogs'],
-  ],
+  [/^www\/app\/opening\/arrival/, ['shell', 'dialogs', 'panels']],
+  [/^www\/(?:features\/|app\/faulty-part|ui\/replaying|ui\/files|ui\/code|ui\/card)/, ['shell', 'dialogs']],
   [
     /^www\/(?:play|run)\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|verdict-text)|challenge\/outcome)/,
     ['shell', 'panels'],

@@ -30,6 +30,12 @@ map
 sprites
   p.....c
 
+level
+map
+  ...
+sprites
+  p.c
+
 ${winByGoingRight()}`;
 
 /** Opens a project from a file and goes to its Share place. */
@@ -90,6 +96,11 @@ test(
     // The list of levels is used by keys, which reach no game meanwhile.
     const levels = alone.getByRole('combobox', { name: 'Level' });
     const player = alone.getByRole('gridcell').first();
+    await expect(levels.getByRole('option'), 'a level without a name has its number').toHaveText([
+      '1. First',
+      '2. Second',
+      'Level 3',
+    ]);
     await levels.focus();
     await alone.keyboard.press('ArrowDown');
     await expect(alone.getByRole('gridcell')).toHaveCount(7);

@@ -405,6 +405,9 @@ test('the text is edited with its faults shown, and a version restores an earlie
   expect(await keptText(page)).toContain('press:sideways');
   await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
 
+  // Ctrl+Enter plays what was typed.
+  await field.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await press(tab(page, 'Home'));
   const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
   await expect(play, 'the game plays without the unfinished rule').toBeEnabled();
@@ -469,6 +472,7 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await expect(title(other)).toHaveValue('Ours');
   await goTo(other, 'Versions');
   await expect(other.getByRole('main')).toContainText('Theirs');
+  await expect(other.getByRole('main')).toContainText('Before: merging with another state');
   await expect(other.getByRole('main')).toContainText('on this device');
 });
 

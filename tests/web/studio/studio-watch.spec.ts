@@ -324,12 +324,17 @@ test('tests are named and sorted; a play continued after an edit is stored with 
   await press(page.getByRole('dialog').getByRole('button', { name: 'Switch off' }));
   await press(tab(page, 'Play'));
   await press(button(page, 'Go on'));
-  await press(mode(page, 'Tests'));
   await expect(tests).toContainText('0 of 2 as before');
   await expect(tests).toContainText('since this change: rule 2 switched off');
   await expectNoBarriers(page);
   await press(tests.getByRole('button', { name: 'Take the new result' }).first());
   await expect(tests).toContainText('1 of 2 as before');
+});
+
+test('counters that are shown stand among the figures', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Dots in the Maze');
+  await press(tab(page, 'Play'));
+  await expect(figures(page)).toContainText(/Score 0\s*power 0/);
 });
 
 test('undo takes back presses while playing, and edits elsewhere, and says which', {
@@ -424,6 +429,9 @@ test('the last play is saved as an animation of the map', { tag: '@desktop' }, a
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
   await goTo(page, 'Share');
+  // The link opens at its end, and offers to watch how it came to that.
+  await press(button(page, /^Link to your last play/));
+  const link = await page.getByRole('textbox', { name: 'Link to your last play' }).inputValue();
   const download = await downloaded(button(page, /^Animation/));
   const file = await readFile(await download.path());
   const { frames, width, height } = await page.evaluate(async (data) => {
@@ -440,4 +448,8 @@ test('the last play is saved as an animation of the map', { tag: '@desktop' }, a
   // Each step has a picture halfway and one at its end.
   expect(frames).toBe(5);
   expect([width % 16, height % 16]).toEqual([0, 0]);
+
+  await page.goto(link);
+  await press(page.getByRole('button', { name: 'Watch', exact: true }));
+  await expect(page.getByRole('region', { name: 'Watch' })).toBeVisible();
 });

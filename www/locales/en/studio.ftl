@@ -131,6 +131,7 @@ studio-made =
             }
     }
 studio-merge = Merge
+studio-merging = merging with another state
 studio-merge-title = Changed twice
 studio-merge-help =
     { $where ->

@@ -131,6 +131,7 @@ studio-made =
             }
     }
 studio-merge = Réunir
+studio-merging = la réunion avec un autre état
 studio-merge-title = Changé deux fois
 studio-merge-help =
     { $where ->

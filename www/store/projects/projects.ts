@@ -180,13 +180,24 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).versions ?? [];
   }
 
-  /** Stores a version now, before a large change, under a name if there is one. */
-  keepVersion(id: string, name?: string): void {
+  /** Stores a text that this tab shows as a version, under a name if there is one. */
+  keepVersion(id: string, text: string, name?: string): void {
     const project = this.#all.get(id);
     if (project === undefined) return;
     const named = name === undefined ? {} : { name };
-    this.#addVersion(id, { ...versionOf(project), ...named });
+    this.#addVersion(id, { ...this.#asVersion(project, text), ...named });
     this.#keep(id, {});
+  }
+
+  /** A text that this tab shows. Another tab may have written the latest state meanwhile. */
+  #asVersion(latest: Project, text: string): Version {
+    const version = versionOf(latest);
+    if (latest.text === text || latest.maker === this.#name) return { ...version, text };
+    const lineage = this.#lineage.get(latest.id) ?? bare<number>();
+    const time = lineage[this.#name];
+    // A state that was opened and not changed is among the versions of the tab that made it.
+    if (time === undefined) return { text, time: Date.now(), device: this.#device };
+    return { text, time, maker: this.#name, device: this.#device, lineage };
   }
 
   /** The states of an opened project, of other tabs and devices, that are not part of what this tab shows. */

@@ -39,6 +39,7 @@ export function mergeApart(host: Studio, apart: readonly Apart[]): void {
   const take = (all: Merged | undefined) => {
     if (all === undefined) return;
     host.store.join(host.id, version);
+    host.keepVersion(say('studio-version-before', { what: say('studio-merging') }));
     // The text of a session has no line break at its end.
     if (all.text.trimEnd() !== host.text.trimEnd() && host.edit(edits.text(all.text)))
       tell(host, version, all);

@@ -1,4 +1,4 @@
-// Names of groups as words.
+// Names of groups and kinds in sentences.
 
 /** The words that are offered for a kind until the project has a group for them: names of groups in English. */
 export const OFFERED = ['stops', 'can-be-pushed', 'falls', 'deadly', 'can-be-taken'] as const;
@@ -13,3 +13,7 @@ export const wordsOf = (group: string): string => group.replace(/[-_]+/g, ' ');
 
 /** Words as a group's name: "can-be-pushed". */
 export const nameOf = (words: string): string => words.trim().replace(/\s+/g, '-');
+
+/** The initial sound of a name, for the choice of an article. */
+export const soundOf = (name: string): 'vowel' | 'consonant' =>
+  /^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? 'vowel' : 'consonant';

@@ -78,7 +78,7 @@ export class OpenProject {
   keepVersion(name?: string): void {
     if (this.isGuest) return;
     this.keep();
-    this.#store.keepVersion(this.id, name);
+    this.#store.keepVersion(this.id, this.text, name);
   }
 
   /** Makes a guest project the player's own. */

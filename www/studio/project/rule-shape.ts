@@ -219,3 +219,15 @@ export const lookOf = (rule: RuleShape): string =>
 
 export const isEmpty = ({ include, also, exclude }: PredicateView): boolean =>
   include.length + also.length + exclude.length === 0;
+
+/** True if a rule without a direction of its own moves sprites, so that its views send them several ways. */
+export const isByChance = ({ event, do: rows }: RuleShape): boolean =>
+  !/^(?:press|smash):/.test(event) &&
+  TILE_ROWS.some((row) => rows[row].some((word) => word.startsWith('move:')));
+
+/** How often each of some words is there. */
+export function countsOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

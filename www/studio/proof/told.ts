@@ -78,8 +78,7 @@ function toldOf(
         ? nothing
         : chip(say('studio-proof-ends'), () => shown.toggle(), { isOn: shown.isOpen });
     return html`${verdictLine(name, botsTold(bots), [ends])}
-      <p class="note">${say('studio-proof-choose')}</p>
-      ${shown?.isOpen && plays > 0 ? heatMap(host, n, bots, plays) : nothing}`;
+      ${shown?.isOpen && plays > 0 ? html`${heatMap(host, n, bots, plays)}<p class="note">${say('studio-proof-choose')}</p>` : nothing}`;
   }
   if (state === 'wins')
     return verdictLine(name, say('studio-proof-wins', { presses }), [

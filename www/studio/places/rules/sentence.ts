@@ -5,10 +5,12 @@
 // unknown. Parts get the name and whether it begins with a vowel; languages with genders leave out the
 // article.
 import type { ArgsOf, say } from '../../../ui/words/words';
-import { wordsOf } from '../../parts/group-words';
+import { soundOf, wordsOf } from '../../parts/group-words';
 import {
   askOf,
+  countsOf,
   dotOf,
+  isByChance,
   isDirection,
   isEmpty,
   type Mark,
@@ -326,14 +328,11 @@ export class Sentences {
 
   /** The ways of several moves, with their weights if these differ: "left (2 of 3) or up (1 of 3)". */
   #ways(moves: readonly string[]): string {
-    const counts = new Map<string, number>();
-    for (const move of moves) counts.set(move, (counts.get(move) ?? 0) + 1);
+    const counts = countsOf(moves);
     const areEqual = new Set(counts.values()).size === 1;
-    return this.#or.format(
-      [...counts].map(([move, n]) =>
-        this.#part('way', { way: move.split(':')[1] ?? '', n: areEqual ? 0 : n, of: moves.length }),
-      ),
-    );
+    const way = (move: string, n: number) =>
+      this.#part('way', { way: move.split(':')[1] ?? '', n: areEqual ? 0 : n, of: moves.length });
+    return this.#or.format([...counts].map(([move, n]) => way(move, n)));
   }
 
   /** A way out as a command: "go to the room on the left". */
@@ -399,12 +398,3 @@ export class Sentences {
       : first.toLocaleUpperCase(this.#speaker.language) + sentence.slice(first.length);
   }
 }
-
-/** True if a rule without a direction of its own moves sprites, so that its views send them several ways. */
-const isByChance = ({ event, do: rows }: RuleShape): boolean =>
-  !/^(?:press|smash):/.test(event) &&
-  TILE_ROWS.some((row) => rows[row].some((word) => word.startsWith('move:')));
-
-/** The initial sound of a name, for the choice of an article. */
-const soundOf = (name: string): 'vowel' | 'consonant' =>
-  /^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? 'vowel' : 'consonant';
