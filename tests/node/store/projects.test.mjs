@@ -211,6 +211,39 @@ test('a tab is notified of another’s writes even if they have already moved to
   end.abort();
 });
 
+test('a version is of what the tab shows, even if another tab has written the latest state', async () => {
+  const [a, b] = [await visit(), await visit()];
+  const end = new AbortController();
+  a.projects.listen(end.signal);
+  const { id } = a.projects.add('Start', text('Start'));
+  await a.store.settled();
+  await Promise.all([a.projects.open(id), b.projects.open(id)]);
+  a.projects.save(id, 'A', text('A'), 'edits');
+  await a.store.settled();
+  b.projects.save(id, 'B', text('B'), 'edits');
+  await b.store.settled();
+  const heard = new Promise((done) => a.projects.addEventListener('project', done, { once: true }));
+  elsewhere(disk, `tilery.state.${id}~abcdefgh`, null);
+  await heard;
+  const [{ version }] = await a.projects.apart(id);
+  assert.equal(version.text, text('B'));
+  a.projects.join(id, version);
+  a.projects.keepVersion(id, text('A'), 'Before');
+  a.projects.keepVersion(id, text('A'), 'Again');
+  a.projects.keepVersion(id, text('A'));
+  const kept = a.projects.versions(id);
+  same(
+    kept.map((/** @type {any} */ one) => [one.text, one.name]).sort(),
+    [
+      [text('A'), 'Before'],
+      [text('B'), undefined],
+      [text('Start'), undefined],
+    ].sort(),
+  );
+  assert.ok(kept.every((/** @type {any} */ { device }) => a.projects.isHere(device)));
+  end.abort();
+});
+
 test('if storage is full the database takes over, and if both are full the warning stays', async () => {
   const { store, projects } = await visit();
   const { id } = projects.add('One', text('One'));

@@ -243,8 +243,10 @@ export class Projects extends EventTarget {
   /** Adds a version to those of this tab. The next row contains it. */
   #addVersion(id: string, version: Version): void {
     const others = this.versions(id);
-    const [last] = others;
-    if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
+    const known = others.find(
+      ({ text, time }, n) => text === version.text && (n === 0 || time === version.time),
+    );
+    if (known !== undefined && (version.name === undefined || known.name !== undefined)) return;
     this.#partsOf(id).versions = thinned([version, ...others], this.#lineage.get(id));
     this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
   }
