@@ -35,6 +35,16 @@ test('Back closes a dialog, then leads to the home, and nothing is lost', async 
   expect((await state(page)).position).toBe(position);
 });
 
+test('Back leads from a page opened on the home to the home, also after a reload', async ({ page }) => {
+  await page.goto('./');
+  await press(button(page, 'Shelf'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
+  await goBack(page);
+  await expect(button(page, 'Shelf')).toBeVisible();
+});
+
 test('Back closes the menu and panels', async ({ page }) => {
   const position = await start(page);
   await press(button(page, 'Menu'));
