@@ -20,9 +20,9 @@ mod maker;
 #[cfg(feature = "studio-search")]
 mod search;
 #[cfg(feature = "studio")]
-mod lab;
-#[cfg(feature = "studio")]
 mod studio;
+#[cfg(feature = "studio")]
+mod lab;
 #[cfg(feature = "bench")]
 mod bench;
 #[cfg(test)]
