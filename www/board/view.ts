@@ -1,8 +1,9 @@
 // A board: its film, input, layout, messages and clock, and the mirror for screen readers. It is independent of
 // the game.
 //
-// Invariants: the board changes its session only through `perform`; input applies to the board that the player
-// has seen; all effects of a film that is skipped are still reported.
+// Invariants: the board changes its session only through `perform`, except that its clock begins the rounds that are
+// shown before the first press (`lead`); input applies to the board that the player has seen; all effects of a film
+// that is skipped are still reported.
 
 import type { Fit } from '../cells/viewport';
 import { decode, type Sprite } from '../engine/film';
@@ -26,9 +27,9 @@ export interface BoardOptions {
 
 export class BoardView {
   /**
-   * Dispatches `change` after any change of the session was shown, `second` after each second of the game's clock, `figures` when a shot shows other figures, `effects` (a CustomEvent of
-   * `Effect[]`) for effects on the board, `rest` at the end of a film, and `size` after a change of
-   * `zooming.size`.
+   * Dispatches `change` after any change of the session was shown, `second` after each second of the game's clock,
+   * `figures` when a shot shows other figures, `effects` (a CustomEvent of `Effect[]`) for effects on the board,
+   * `rest` at the end of a film, and `size` after a change of `zooming.size`.
    */
   readonly events = new EventTarget();
 
