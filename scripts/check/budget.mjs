@@ -10,9 +10,9 @@ export const BUDGET = {
    * The wasm of an editor, in bytes. It includes the game that it edits. It is not part of a first visit, so
    * its limit is higher.
    */
-  editor: 270_000,
+  editor: 263_000,
   /** The wasm of an editor's worker, in bytes. It is fetched when it is first used. */
-  worker: 205_500,
+  worker: 198_500,
   /**
    * Everything fetched before a game opened by a link can be played, including its wasm, in bytes. TileCode
    * fetches about a kilobyte more, the text of the game.

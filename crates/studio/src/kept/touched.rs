@@ -35,9 +35,8 @@ impl Stage {
         Self { level: Some(level), ..Self::default() }
     }
 
-    /// Sets the tiles, row by row, in as few rectangles as equal rows allow.
-    pub fn hold(&mut self, mut tiles: Vec<(u8, u8)>) {
-        tiles.sort_unstable();
+    /// Sets the tiles, given row by row, in as few rectangles as equal rows allow.
+    pub fn hold(&mut self, tiles: Vec<(u8, u8)>) {
         self.areas.clear();
         for run in tiles.chunk_by(|a, b| a.0 == b.0 && a.1 + 1 == b.1) {
             let (Some(&from), Some(&to)) = (run.first(), run.last()) else { continue };

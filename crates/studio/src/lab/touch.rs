@@ -1,8 +1,6 @@
 //! What a round changes, in terms that survive edits of everything else: tiles of the map as it was when the play
 //! was kept, kinds, counters and messages by their names.
 
-use std::collections::HashSet;
-
 use crate::kept::{Names, Stage};
 use tilery_kit::Dir;
 use tilery_tilecode::Round;
@@ -11,6 +9,17 @@ use tilery_tilecode::model::{Button, Event, Kind, Offset};
 
 use super::rerun::{on_map, step};
 
+/// A sprite as one number: its row, column, kind and heading, a byte each. There is one sort of all numbers, and each
+/// further one would add kilobytes to the packages.
+fn code(row: u8, col: u8, kind: u8, heading: u8) -> u64 {
+    u64::from(u32::from_be_bytes([row, col, kind, heading]))
+}
+
+fn decode(code: u64) -> (u8, u8, u8, u8) {
+    let [row, col, kind, heading] = (code as u32).to_be_bytes();
+    (row, col, kind, heading)
+}
+
 /// What is seen of a board: its level, its backgrounds row by row, its sprites by row, column, kind and heading,
 /// counters, score, messages and outcome.
 #[derive(Debug)]
@@ -18,25 +27,65 @@ pub(super) struct Sight {
     level: usize,
     cols: usize,
     backgrounds: Vec<u8>,
-    sprites: Vec<(u8, u8, u8, u8)>,
+    /// In order, as numbers.
+    sprites: Vec<u64>,
     counters: Vec<i64>,
     score: i64,
     messages: Vec<u8>,
     outcome: Outcome,
 }
 
-/// A change of a tile: painted, left by a sprite, or entered by one; with the kind and the heading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Change {
-    tile: (u8, u8),
-    what: (u8, u8, u8),
+/// A change of a tile as a number: what happened (0 painted, 1 left by a sprite, 2 entered by one) before the tile,
+/// the kind and the heading.
+fn change(what: u8, sprite: u64) -> u64 {
+    u64::from(what) << 32 | sprite
+}
+
+/// The tile of a sprite or of a change.
+fn tile_of(code: u64) -> (u8, u8) {
+    let (row, col, ..) = decode(code);
+    (row, col)
+}
+
+/// A set of tiles, a bit each.
+#[derive(Debug, Clone)]
+struct Tiles(Vec<u128>);
+
+impl Tiles {
+    fn new() -> Self {
+        Self(vec![0; 128])
+    }
+
+    fn insert(&mut self, (row, col): (u8, u8)) {
+        if let Some(cols) = self.0.get_mut(usize::from(row)) {
+            *cols |= 1 << (col & 127);
+        }
+    }
+
+    fn extend(&mut self, tiles: impl IntoIterator<Item = (u8, u8)>) {
+        tiles.into_iter().for_each(|tile| self.insert(tile));
+    }
+
+    fn contains(&self, (row, col): (u8, u8)) -> bool {
+        self.0.get(usize::from(row)).is_some_and(|cols| cols >> (col & 127) & 1 == 1)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|cols| *cols == 0)
+    }
+
+    /// The tiles, row by row.
+    fn all(&self) -> Vec<(u8, u8)> {
+        let tiles = (0..128).flat_map(|row| (0..128).map(move |col| (row, col)));
+        tiles.filter(|tile| self.contains(*tile)).collect()
+    }
 }
 
 impl Sight {
     pub(super) fn of(board: &Board) -> Self {
         let sprites = board.sprites().map(|piece| {
             let (row, col) = board.place(piece.tile);
-            (row as u8, col as u8, piece.kind, piece.heading.min(4))
+            code(row as u8, col as u8, piece.kind, piece.heading.min(4))
         });
         let mut sprites: Vec<_> = sprites.collect();
         sprites.sort_unstable();
@@ -61,17 +110,14 @@ impl Sight {
     }
 
     /// What differs from another sight of the level.
-    fn changes(&self, before: &Self) -> HashSet<Change> {
-        let painted = self.painted(before).map(|(tile, kind)| Change { tile, what: (0, kind, 0) });
-        let sprite = |sign: u8| {
-            move |(row, col, kind, heading)| Change { tile: (row, col), what: (sign, kind, heading) }
-        };
-        let went = before.sprites_without(self).map(sprite(1));
-        painted.chain(went).chain(self.sprites_without(before).map(sprite(2))).collect()
+    fn changes(&self, before: &Self) -> Vec<u64> {
+        let painted = self.painted(before).map(|((row, col), kind)| change(0, code(row, col, kind, 0)));
+        let went = before.sprites_without(self).map(|sprite| change(1, sprite));
+        painted.chain(went).chain(self.sprites_without(before).map(|sprite| change(2, sprite))).collect()
     }
 
     /// The sprites that another sight of the level does not have there.
-    fn sprites_without<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = (u8, u8, u8, u8)> {
+    fn sprites_without<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = u64> {
         let mut others = other.sprites.iter().peekable();
         self.sprites.iter().copied().filter(move |sprite| {
             while others.next_if(|other| *other < sprite).is_some() {}
@@ -86,7 +132,7 @@ pub(super) struct Touch {
     pub(super) names: Names,
     pub(super) stages: Vec<Stage>,
     /// The tiles of each stage.
-    held: Vec<HashSet<(u8, u8)>>,
+    held: Vec<Tiles>,
     /// True if names that are not known yet are added.
     pub(super) learns: bool,
     /// The stage of the level in play; `None` if it is a level to which the kept play did not come.
@@ -97,7 +143,12 @@ pub(super) struct Touch {
 
 impl Touch {
     pub(super) fn new(names: Names, stages: Vec<Stage>, has_start: bool) -> Self {
-        let held = stages.iter().map(|stage| stage.tiles().collect()).collect();
+        let held = stages.iter().map(|stage| {
+            let mut tiles = Tiles::new();
+            tiles.extend(stage.tiles());
+            tiles
+        });
+        let held = held.collect();
         Self { names, stages, held, learns: false, here: Some(0), has_start }
     }
 
@@ -152,7 +203,7 @@ impl Touch {
         let when_kept = |row: u8, col: u8| {
             let at = |n: u8, by: i32| u8::try_from(i32::from(n) - by).ok();
             let tile = (at(row, shift.0)?, at(col, shift.1)?);
-            held.contains(&tile).then_some(tile)
+            held.contains(tile).then_some(tile)
         };
         let learns = self.learns;
         for ((row, col), kind) in after.painted(before) {
@@ -163,16 +214,19 @@ impl Touch {
             }
         }
         let names = &mut self.names.sprites;
-        let mut tell = |sign: char, all: Vec<(u8, u8, u8, u8)>| {
-            let known = all.into_iter().filter_map(|(row, col, kind, heading)| {
+        let mut tell = |sign: char, all: Vec<u64>| {
+            let known = all.into_iter().filter_map(|sprite| {
+                let (row, col, kind, heading) = decode(sprite);
                 let (row, col) = when_kept(row, col)?;
-                let kind = find(names, learns, name(&meaning.sprites, kind, kind_name));
-                Some((row, col, kind, heading))
+                let kind = found(names, learns, name(&meaning.sprites, kind, kind_name));
+                let kind = kind.map_or(u8::MAX, |n| n as u8);
+                Some(code(row, col, kind, heading))
             });
             // In the order of the play's own list: that of the project may change.
             let mut known: Vec<_> = known.collect();
             known.sort_unstable();
-            for (row, col, kind, heading) in known {
+            for (row, col, kind, heading) in known.into_iter().map(decode) {
+                let kind = place(Some(usize::from(kind)).filter(|&n| n < names.len()));
                 told.push_str(&format!("{row},{col}{sign}{kind}{heading} "));
             }
         };
@@ -208,12 +262,12 @@ pub(super) fn touched(start: &Board, rounds: &[Round], has_start: bool) -> Vec<S
     let pressed = Pressed::of(start);
     let has_press = rounds.iter().any(|round| *round != Round::default());
     let mut stages = vec![Stage::of(start.level)];
-    let mut held = vec![HashSet::new()];
+    let mut held = vec![Tiles::new()];
     let mut here = 0;
     let mut board = start.clone();
     for visit in visits(start, rounds) {
         let level = board.level;
-        let anyway = if has_press { unpressed(&board, visit.len()) } else { HashSet::new() };
+        let anyway = if has_press { unpressed(&board, visit.len()) } else { Vec::new() };
         for &round in visit {
             if board.outcome == Outcome::Playing {
                 held[here].extend(pressed.held(&board, round));
@@ -230,17 +284,17 @@ pub(super) fn touched(start: &Board, rounds: &[Round], has_start: bool) -> Vec<S
         }
         here = stage_of(&stages, board.level, has_start).unwrap_or_else(|| {
             stages.push(Stage::of(board.level));
-            held.push(HashSet::new());
+            held.push(Tiles::new());
             stages.len() - 1
         });
     }
     // Where nothing happens, nothing may happen on the whole map.
-    if held.iter().all(HashSet::is_empty) {
+    if held.iter().all(Tiles::is_empty) {
         let tiles = on_map(start).map(|tile| start.place(tile)).map(|(row, col)| (row as u8, col as u8));
-        held[0] = tiles.collect();
+        held[0].extend(tiles);
     }
     for (stage, tiles) in stages.iter_mut().zip(held) {
-        stage.hold(tiles.into_iter().collect());
+        stage.hold(tiles.all());
     }
     stages
 }
@@ -261,10 +315,10 @@ fn visits<'a>(start: &Board, rounds: &'a [Round]) -> Vec<&'a [Round]> {
     visits
 }
 
-/// What changes on a board in some of these rounds if nothing is pressed.
-fn unpressed(board: &Board, rounds: usize) -> HashSet<Change> {
+/// What changes on a board in some of these rounds if nothing is pressed, in order.
+fn unpressed(board: &Board, rounds: usize) -> Vec<u64> {
     let mut board = board.clone();
-    let mut changes = HashSet::new();
+    let mut changes = Vec::new();
     let mut before = Sight::of(&board);
     for _ in 0..rounds {
         step(&mut board, Round::default());
@@ -275,28 +329,41 @@ fn unpressed(board: &Board, rounds: usize) -> HashSet<Change> {
         changes.extend(after.changes(&before));
         before = after;
     }
+    changes.sort_unstable();
+    changes.dedup();
     changes
 }
 
-/// Adds the tiles of a round's changes, of those that come anyway only the ones next to others.
-fn hold(held: &mut HashSet<(u8, u8)>, changes: HashSet<Change>, anyway: &HashSet<Change>) {
-    let (anyway, caused): (Vec<_>, Vec<_>) = changes.into_iter().partition(|change| anyway.contains(change));
-    held.extend(caused.iter().map(|change| change.tile));
-    let mut others: Vec<_> = anyway.iter().map(|change| change.tile).collect();
+/// Adds the tiles of a round's changes, of those that come anyway, in order, only the ones next to others.
+fn hold(held: &mut Tiles, changes: Vec<u64>, anyway: &[u64]) {
+    let mut others = Vec::new();
+    for change in changes {
+        if anyway.binary_search(&change).is_ok() {
+            others.push(tile_of(change));
+        } else {
+            held.insert(tile_of(change));
+        }
+    }
     loop {
-        let (near, far): (Vec<_>, Vec<_>) = others.into_iter().partition(|tile| is_beside(*tile, held));
-        others = far;
-        held.extend(&near);
-        if near.is_empty() {
+        let count = others.len();
+        let beside = held.clone();
+        others.retain(|&tile| {
+            let is_near = is_beside(tile, &beside);
+            if is_near {
+                held.insert(tile);
+            }
+            !is_near
+        });
+        if others.len() == count {
             break;
         }
     }
 }
 
 /// True if a tile is in a set, or next to a tile of it.
-fn is_beside((row, col): (u8, u8), held: &HashSet<(u8, u8)>) -> bool {
+fn is_beside((row, col): (u8, u8), held: &Tiles) -> bool {
     let near = |n: u8| n.saturating_sub(1)..=n + 1;
-    near(row).any(|row| near(col).any(|col| held.contains(&(row, col))))
+    near(row).any(|row| near(col).any(|col| held.contains((row, col))))
 }
 
 /// The kinds of sprites that have rules for each button, as bit sets.
@@ -365,12 +432,17 @@ pub(super) fn number(names: &mut Vec<String>, name: &str) -> usize {
     })
 }
 
-/// The number of a name in a list, as a text; a question mark if it is not there and not added either.
-fn find(names: &mut Vec<String>, learns: bool, wanted: &str) -> String {
+/// The number of a name in a list; `None` if it is not there and not added either.
+fn found(names: &mut Vec<String>, learns: bool, wanted: &str) -> Option<usize> {
     if learns {
         number(names, wanted);
     }
-    place(names.iter().position(|known| known == wanted))
+    names.iter().position(|known| known == wanted)
+}
+
+/// The number of a name as a text; a question mark if there is none.
+fn find(names: &mut Vec<String>, learns: bool, wanted: &str) -> String {
+    place(found(names, learns, wanted))
 }
 
 fn place(n: Option<usize>) -> String {

@@ -74,12 +74,15 @@ impl Sides {
             for at in (0..others).filter(|&at| !is_taken[at]) {
                 let alike = likeness(&self.texts[side][n], &self.texts[other][at]);
                 if alike >= ALIKE {
-                    pairs.push((100 - alike, n.abs_diff(at), n, at));
+                    // As one number, because the sort of a tuple takes several kilobytes of code.
+                    let [far, n, at] = [n.abs_diff(at), n, at].map(|n| n as u64);
+                    pairs.push((100 - alike as u64) << 54 | far << 36 | n << 18 | at);
                 }
             }
         }
         pairs.sort_unstable();
-        for (_, _, n, at) in pairs {
+        for pair in pairs {
+            let [n, at] = [pair >> 18, pair].map(|n| (n & 0x3_ffff) as usize);
             if found[n].is_none() && !is_taken[at] {
                 found[n] = Some(at);
                 is_taken[at] = true;
