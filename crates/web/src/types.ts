@@ -139,7 +139,7 @@ par?: number,
 proven: boolean,
 /** The limit on moves. */
 most?: number,
-/** The number of moves played. */
+/** The number of moves played; in real time that of presses, which stars depend on. */
 moves: number,
 /** The stars earned or, while the assignment is open, still within reach: 0 to 3. */
 stars: number, };

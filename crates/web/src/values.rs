@@ -83,7 +83,7 @@ pub struct Assignment {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     most: Option<usize>,
-    /// The number of moves played.
+    /// The number of moves played; in real time that of presses, which stars depend on.
     moves: usize,
     /// The stars earned or, while the assignment is open, still within reach: 0 to 3.
     stars: usize,
@@ -92,7 +92,7 @@ pub struct Assignment {
 impl Assignment {
     pub fn new(assignment: tilery_kit::Assignment, hints: u32) -> Self {
         let stars = assignment.stars(hints as usize);
-        let tilery_kit::Assignment { goal, verdict, par, most, moves, .. } = assignment;
+        let tilery_kit::Assignment { goal, verdict, par, most, counted: moves, .. } = assignment;
         let proven = par.is_some_and(|par| par.is_proven);
         Self { goal, verdict, par: par.map(|par| par.moves), proven, most, moves, stars }
     }

@@ -30,7 +30,7 @@ function played(text, moves, more) {
   return {
     session,
     game: CATALOGUE.find((/** @type {{ id: string }} */ { id }) => id === session.game()),
-    run: { day: null, hints: 0 },
+    run: { day: null, hints: 0, challenge: null },
     state: {
       at: moves.length,
       title: undefined,
@@ -49,17 +49,26 @@ test('the line of a solved board says how it was solved, and asks whether the re
   const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true } });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilerama Loops 3 × 3 · Solved in 6: it cannot be done in fewer. · ★★★ · Can you do it too?',
+    'Tilery: Tilerama Loops 3 × 3 · Solved in 6: it cannot be done in fewer · ★★★ · Can you do it too?',
   );
+});
+
+test('an answer to a challenge asks nothing: it goes to who has done it', () => {
+  const run = { day: null, hints: 0, challenge: 'the other result' };
+  const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true }, run });
+  assert.match(resultLine(play), / · ★★★$/);
 });
 
 test('the line of a board solved with hints tells them in place of praise', () => {
   const par = { moves: 6, proven: true };
   for (const [hints, told] of /** @type {const} */ ([
-    [1, 'Solved in 6 with 1 hint. · ★★☆'],
-    [2, 'Solved in 6 with 2 hints. · ★☆☆'],
+    [1, 'Solved in 6 with 1 hint · ★★☆'],
+    [2, 'Solved in 6 with 2 hints · ★☆☆'],
   ])) {
-    const play = played('tilerama:classic-a-x3#5', SOLUTION, { par, run: { day: null, hints } });
+    const play = played('tilerama:classic-a-x3#5', SOLUTION, {
+      par,
+      run: { day: null, hints, challenge: null },
+    });
     assert.ok(resultLine(play).includes(` · ${told} · `), resultLine(play));
   }
 });
@@ -67,12 +76,12 @@ test('the line of a board solved with hints tells them in place of praise', () =
 test('the line of a board to last on tells its goal and stars, not the moves that it always takes', () => {
   const board = 'tilt:3x3@0,0,0/0,2,0/0,0,0;score=0;chance=0000000000000000;aim=survive 2;par=2!';
   const play = played(board, ['up', 'right'], {
-    run: { day: null, hints: 0, aim: 'survive 2', auto: null },
+    run: { day: null, hints: 0, aim: 'survive 2', auto: null, challenge: null },
     stars: 3,
   });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilt 3 × 3 · Make 2 tilts without getting stuck. · ★★★ · Can you do it too?',
+    'Tilery: Tilt 3 × 3 · Make 2 tilts without getting stuck · ★★★ · Can you do it too?',
   );
 });
 

@@ -126,7 +126,7 @@ test('a result is shared as a picture with its line and its link, or saved if sh
   const shared = page.getByRole('dialog', { name: 'Share' });
   // One button, with what it sends above it. Everything else is behind More.
   await expect(shared.locator('footer button')).toHaveText(['Copy result']);
-  const told = /Solved in 6: it cannot be done in fewer\. · ★★★ · Can you do it too\?\s*http.*#m/;
+  const told = /Solved in 6: it cannot be done in fewer · ★★★ · Can you do it too\?\s*http.*#m/;
   await expect(shared.getByRole('region', { name: 'This is sent' })).toHaveText(told);
   await expect(shared.getByLabel('Your name, if you like')).toBeHidden();
   await unfold(page);
@@ -152,7 +152,7 @@ test('a result is shared as a picture with its line and its link, or saved if sh
   const sent = await page.evaluate(() => (window as unknown as { sent: object }).sent);
   expect(sent).toEqual({
     text: expect.stringMatching(
-      /Solved in 6: it cannot be done in fewer\. · ★★★ · Can you do it too\? http.*#/,
+      /Solved in 6: it cannot be done in fewer · ★★★ · Can you do it too\? http.*#/,
     ),
     types: ['image/png'],
   });

@@ -143,12 +143,12 @@ test('a wrong answer shows the right one, even if it ends the game', { tag: '@de
   }
 });
 
-test('in games of rounds a puzzle counts rounds, as its par does', { tag: '@phone' }, async ({ page }) => {
+test('in games of rounds a puzzle counts presses, as its stars do', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilecode:steps#1;aim=win;par=8');
-  await expect(page.locator('.aim')).toContainText('0 rounds');
+  await expect(page.locator('.aim')).toContainText('0 presses');
   const walk = (await page.evaluate(() => window.tilery?.session?.legal())) ?? [];
   expect(walk).toContain('R');
   await play(page, 'R', '.', 'R', '.');
-  await expect(page.locator('.aim')).toContainText('4 rounds');
+  await expect(page.locator('.aim')).toContainText('2 presses');
   await expect(page.locator('.aim')).not.toContainText('moves');
 });

@@ -63,7 +63,9 @@ async function openNextBoard(shell: Shell): Promise<void> {
   await reach(
     async () => {
       const { goOn, openNext } = await import('../../play/assignments/assignment');
-      return isFirst(shell.play.run) ? goOn(shell, shell.play.game.id) : openNext(shell);
+      const { run, game } = shell.play;
+      // The puzzle of a day may be far ahead on the trail.
+      return isFirst(run) || run.kind === 'day' ? goOn(shell, game.id) : openNext(shell);
     },
     () => void openNextBoard(shell),
   );

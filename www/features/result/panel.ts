@@ -29,8 +29,8 @@ export function overPanel(shell: Shell): TemplateResult {
   return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
-/** The games whose panel is expanded. */
-const opened = new WeakSet<GameSession>();
+/** The games whose panel is expanded, with the end that it is about: another try begins with a folded one. */
+const opened = new WeakMap<GameSession, string>();
 
 /** A bar with the outcome, one figure and the next step. Everything else is behind *More*. */
 function ownPanel(shell: Shell): TemplateResult {
@@ -39,10 +39,11 @@ function ownPanel(shell: Shell): TemplateResult {
   const others = (run.aim === null ? [anotherDeal(shell), sameDeal(shell)] : afterAim(shell)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
-  const isOpen = opened.has(session);
+  const end = `${state.at} ${session.clock()}`;
+  const isOpen = opened.get(session) === end;
   const toggle = () => {
     if (isOpen) opened.delete(session);
-    else opened.add(session);
+    else opened.set(session, end);
     shell.refresh();
   };
   // A solution that was watched is no result.

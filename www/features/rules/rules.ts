@@ -130,10 +130,7 @@ function linesOf({ play, seen }: Shell): string[] {
     ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns), hand: pointer() }) ?? ''),
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
-      : say('brief-stars', {
-          par: assignment.par,
-          unit: game.rounds && !state.hasTurns ? 'presses' : unitOf(game),
-        }),
+      : say('brief-stars', { par: assignment.par, unit: unitOf(game) }),
     session.coming() === undefined ? undefined : say('brief-coming'),
     run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
   ].flatMap((line) => line || []);

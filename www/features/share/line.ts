@@ -67,14 +67,21 @@ function dareOf({ session, run, state }: Play): string {
 export function resultLine(play: Play): string {
   const { game, run, state } = play;
   const stars = starsWon(play);
-  return [
-    `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
-    dayOf(play),
-    ...madeOf(play),
-    stars === undefined ? '' : starsText(stars),
-    run.day === null || wasShown(play) ? '' : squares(play),
-    state.status.over && !wasShown(play) ? say('share-dare', { how: dareOf(play) }) : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  return (
+    [
+      `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
+      dayOf(play),
+      ...madeOf(play),
+      stars === undefined ? '' : starsText(stars),
+      run.day === null || wasShown(play) ? '' : squares(play),
+      // An answer goes to who has done it already.
+      state.status.over && !wasShown(play) && run.challenge === null
+        ? say('share-dare', { how: dareOf(play) })
+        : '',
+    ]
+      .filter((part) => part !== '')
+      // A dot between them ends sentences, too.
+      .map((part) => part.replace(/\.$/, ''))
+      .join(' · ')
+  );
 }

@@ -140,13 +140,9 @@ rules-here = This board
 rules-all = All the rules
 brief-coming = The strip shows the next tiles. The mark on the bar below each shows in which empty cell it will come: far left is the first one, far right the last, row by row.
 brief-stars = Three stars for { $unit ->
-    [presses] { $par ->
+    [rounds] { $par ->
         [one] one press
        *[other] { $par } presses
-    }
-    [rounds] { $par ->
-        [one] one round
-       *[other] { $par } rounds
     }
    *[moves] { $par ->
         [one] one move

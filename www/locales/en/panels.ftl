@@ -31,7 +31,7 @@ over-streak = { $n ->
     [one] One day in a row
    *[other] { $n } days in a row
 }{ $lost ->
-    [true] : a lost day counts too.
+    [true] { "" }. A lost day counts, too.
    *[other] { "" }
 }
 over-solved = { $hints ->
@@ -50,8 +50,8 @@ over-solved = { $hints ->
 }
 over-count = { $unit ->
     [rounds] { $moves ->
-        [one] one round
-       *[other] { $moves } rounds
+        [one] one press
+       *[other] { $moves } presses
     }
    *[moves] { $moves }
 }

@@ -26,8 +26,8 @@ own-puzzles-play = { $count ->
 }
 aim-moves = { $unit ->
     [rounds] { $moves ->
-        [one] 1 round
-       *[other] { $moves } rounds
+        [one] 1 press
+       *[other] { $moves } presses
     }
    *[moves] { $moves ->
         [one] 1 move
@@ -35,7 +35,7 @@ aim-moves = { $unit ->
     }
 }
 aim-moves-of = { $moves } of { $most } { $unit ->
-    [rounds] rounds
+    [rounds] presses
    *[moves] moves
 }
 aim-par = { $proven ->

@@ -24,13 +24,13 @@ day-begun = { $day }, { $count ->
     [one] { $count } partie commencée
    *[other] { $count } parties commencées
 }
-day-unplayed = pas jouée
-day-won = gagnée
-day-lost = pas résolue
+day-unplayed = à jouer
+day-won = c’est gagné
+day-lost = pas résolu
 day-late = { $n ->
-    [1] commencée un jour plus tard
-    [one] commencée { $n } jour plus tard
-   *[other] commencée { $n } jours plus tard
+    [1] un jour plus tard
+    [one] { $n } jour plus tard
+   *[other] { $n } jours plus tard
 }
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.
 day-part = { $game } : { $part ->

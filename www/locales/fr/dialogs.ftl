@@ -115,7 +115,7 @@ share-challenge = Défi
 share-deal = Plateau
 share-game = Partie
 share-position = Position
-share-challenge-help = Avec ce lien, on voit votre résultat, on peut le regarder, et on joue le même plateau contre vous.
+share-challenge-help = Avec ce lien, on voit votre résultat et comment vous l’avez obtenu, et on joue contre vous sur le même plateau.
 share-name = Votre nom, si vous voulez
 share-deal-help = Avec ce lien, on joue le même plateau depuis son début.
 share-game-help = Avec ce lien, on voit cette partie avec tous ses coups, et on peut la continuer.
@@ -142,15 +142,10 @@ rules-here = Ce plateau
 rules-all = Toutes les règles
 brief-coming = La bande montre les tuiles à venir. La marque sur la barre montre dans quelle case vide chacune viendra : tout à gauche la première, tout à droite la dernière, rangée par rangée.
 brief-stars = Trois étoiles pour { $unit ->
-    [presses] { $par ->
+    [rounds] { $par ->
         [1] un appui
         [one] { $par } appui
        *[other] { $par } appuis
-    }
-    [rounds] { $par ->
-        [1] un tour
-        [one] { $par } tour
-       *[other] { $par } tours
     }
    *[moves] { $par ->
         [1] un coup

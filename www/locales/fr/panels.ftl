@@ -29,11 +29,11 @@ stars = { $count ->
 }
 over-more = Plus
 over-streak = { $n ->
-    [1] Un jour de suite
-    [one] { $n } jour de suite
-   *[other] { $n } jours de suite
+    [1] Un jour d’affilée
+    [one] { $n } jour d’affilée
+   *[other] { $n } jours d’affilée
 }{ $lost ->
-    [true] { "" } : un jour perdu compte aussi.
+    [true] { "" }. Un jour perdu compte aussi.
    *[other] { "" }
 }
 over-solved = { $hints ->
@@ -52,8 +52,8 @@ over-solved = { $hints ->
 }
 over-count = { $unit ->
     [rounds] { $moves ->
-        [one] { $moves } tour
-       *[other] { $moves } tours
+        [one] { $moves } appui
+       *[other] { $moves } appuis
     }
    *[moves] { $moves }
 }
@@ -165,7 +165,7 @@ over-shown = { $what ->
    *[autoplay] La page a joué les derniers coups.
 }
 first-next = Casse-tête suivant
-first-play = Jouer le vrai jeu
+first-play = Jouer une vraie partie
 first-done = C’est compris. Voilà comment on joue.
 
 over-beat = Vous battez { $by }, avec { $n } d’avance.

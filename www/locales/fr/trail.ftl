@@ -30,8 +30,8 @@ own-puzzles-play = { $count ->
 }
 aim-moves = { $unit ->
     [rounds] { $moves ->
-        [one] { $moves } tour
-       *[other] { $moves } tours
+        [one] { $moves } appui
+       *[other] { $moves } appuis
     }
    *[moves] { $moves ->
         [one] { $moves } coup
@@ -39,7 +39,7 @@ aim-moves = { $unit ->
     }
 }
 aim-moves-of = { $moves } { $unit ->
-    [rounds] tours
+    [rounds] appuis
    *[moves] coups
 } sur { $most }
 aim-par = { $proven ->

@@ -23,14 +23,9 @@ export function solvedText({ state, run, par, session, game }: Play): string | u
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
   if (state.status.state !== 'won' || known == null) return undefined;
   if (isUncounted(run)) return say('over-uncounted', { moves: state.at });
-  const isLeast = state.at === known.moves;
-  return say('over-solved', {
-    moves: state.at,
-    par: known.moves,
-    unit: unitOf(game),
-    hints: run.hints,
-    how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
-  });
+  const moves = given?.moves ?? state.at;
+  const how = moves > known.moves ? 'more' : known.proven && moves === known.moves ? 'proven' : 'least';
+  return say('over-solved', { moves, par: known.moves, unit: unitOf(game), hints: run.hints, how });
 }
 
 /** The goal of an assignment that is over, and that it was lost, if it was; undefined for other games. */

@@ -3,8 +3,8 @@
 import type { GameInfo } from '../../engine/types';
 
 /**
- * In games with rounds, the moves of a history are rounds, most of which pass without a press. Pars count them
- * alike, so they are told as rounds.
+ * In games with rounds, the moves of a history are rounds. By turns each is a press; in real time most pass without
+ * one. Sentences about puzzles tell presses, which pars and stars count.
  */
 export type Unit = 'moves' | 'rounds';
 
