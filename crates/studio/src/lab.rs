@@ -5,6 +5,7 @@
 
 mod rerun;
 mod tracer;
+mod sight;
 mod touch;
 mod kept;
 mod broken;

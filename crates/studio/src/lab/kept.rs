@@ -5,7 +5,8 @@ use std::rc::Rc;
 use tilery_kit::{AnySession, Rng, Session};
 
 use super::rerun::{Parting, Stranded, all_changed, fresh, is_fresh, on_map, project, step};
-use super::touch::{Sight, Touch, touched};
+use super::sight::Sight;
+use super::touch::{Touch, touched};
 use crate::kept::{Expected, Names};
 use crate::{KeptPlay, Start, project_text};
 use tilery_tilecode::TileCode;
