@@ -104,6 +104,11 @@ test('Enter and Space press the main button of a result, but not held from the l
     await painted(page);
     await expect(over, 'a key that is held presses nothing').toBeVisible();
     await page.keyboard.up(key);
+    // The key has shown the cursor, so the first press may be meant to put a piece down.
+    await page.keyboard.down(key);
+    await painted(page);
+    await expect(over, 'the first press beside a cursor is no answer').toBeVisible();
+    await page.keyboard.up(key);
     await page.keyboard.down(key);
     await expect(over).toHaveCount(0);
     await expect.poll(async () => (await state(page)).moves).toEqual([]);

@@ -1,10 +1,15 @@
-// Enter and Space on a result press its main button.
+// Enter and Space on a result press its main button. Who plays with the cursor of a game presses them once more for
+// that, because the first press may put down the piece that has just been moved.
 import { ownsKey } from '../../board/input/keys';
+import type { GameSession } from '../../engine/types';
 import type { Shell } from '../../play/shell';
 import { isSheetOpen } from '../../ui/sheet';
 
 /** The pages whose keys are heard. */
 const heard = new WeakSet<Shell>();
+
+/** The finished games with a cursor on which a key has been pressed. */
+const putDown = new WeakSet<GameSession>();
 
 /** Listens from the first result on. A key that is held from the last move presses nothing. */
 export function listenOnResult(shell: Shell): void {
@@ -22,6 +27,11 @@ export function listenOnResult(shell: Shell): void {
     event.preventDefault();
     if (repeat) return;
     spent = code;
+    const { session } = shell.play;
+    if (main !== null && session.labels().focus !== null && !putDown.has(session)) {
+      putDown.add(session);
+      return;
+    }
     main?.click();
   };
   // Before the page gives the key to the board.

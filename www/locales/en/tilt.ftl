@@ -44,5 +44,5 @@ tilt-stuck = Nothing moves { $dir ->
     [down] down
    *[left] to the left
 }.
-tilt-full = No tilt moves anything any more.
+tilt-full = No tilt is left.
 tilt-goal = The goal is reached. You can play on.

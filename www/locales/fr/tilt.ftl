@@ -44,5 +44,5 @@ tilt-stuck = Rien ne bouge { $dir ->
     [down] vers le bas
    *[left] vers la gauche
 }.
-tilt-full = Plus aucune inclinaison ne bouge quoi que ce soit.
+tilt-full = Plus rien ne bouge.
 tilt-goal = Le but est atteint. Vous pouvez continuer.
