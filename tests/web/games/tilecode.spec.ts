@@ -144,7 +144,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
 }, async ({ page }) => {
   await page.clock.install();
   await openText(page, STEPS);
-  await expect(page.locator('.how')).toHaveText('Walk to the flag with the arrows, or by swipes.');
+  await expect(page.locator('.how')).toHaveText('Walk to the flag with the arrow keys.');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) {
     const before = await presses(page);
     await page.keyboard.press(key);
