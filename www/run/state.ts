@@ -31,7 +31,7 @@ export interface State {
   readonly hasTurns: boolean;
 }
 
-/** What a session offers: hints, ratings of moves, time by turns. */
+/** Decodes the offers of a session: hints, ratings of moves, time by turns. */
 export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' | 'hasTurns'> {
   const flags = session.offers();
   return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };

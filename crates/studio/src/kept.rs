@@ -69,7 +69,7 @@ pub struct KeptPlay {
     pub name: String,
     /// The levels that the play comes to, in the order of its first visits. The first is that of the start.
     pub stages: Vec<Stage>,
-    /// What changes in the play, by name. Numbers of kinds count in these lists.
+    /// The names of all that changes in the play. Numbers of kinds count in these lists.
     pub names: Names,
     /// The state of the random generator at the start.
     pub chance: u64,
@@ -77,11 +77,11 @@ pub struct KeptPlay {
     pub start: Option<Start>,
     /// The input of each round from the start on.
     pub rounds: Vec<Round>,
-    /// What is expected of the rounds.
+    /// The expected result of each round.
     pub expected: Expected,
 }
 
-/// What a kept play expects of each of its rounds.
+/// The expected results of a kept play's rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
     /// The hash of the changes on the play's tiles; `None` if nothing changes.

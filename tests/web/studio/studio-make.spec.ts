@@ -281,7 +281,7 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await dialog(page).getByRole('spinbutton', { name: 'Rows' }).press('Tab');
   await expect(dialog(page).locator('.size')).toHaveText('10 × 7');
   await press(button(page, 'Apply'));
-  // What is new is inside the border.
+  // New cells are inside the border.
   const [wall, lawn] = ['W'.repeat(10), `W${'.'.repeat(8)}W`];
   await expect.poll(() => keptMap(page)).toEqual([wall, lawn, lawn, lawn, lawn, lawn, wall]);
   await press(button(page, 'Delete The end'));

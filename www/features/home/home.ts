@@ -50,7 +50,7 @@ export class Home {
   #puzzles: import('../../play/assignments/next-puzzle').NextPuzzles | undefined;
   #areAsked = false;
   #works: import('./own-works').OwnWorks | undefined;
-  /** Whether the player's own games have been asked for, and have come, since the home was opened. */
+  /** The progress of loading the player's own games, since the home was opened. */
   #ownWorks: 'unknown' | 'asked' | 'known' = 'unknown';
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.

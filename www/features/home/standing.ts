@@ -1,4 +1,4 @@
-// How far a game is that the home offers to go on with.
+// The progress of a game that the home offers to continue.
 import type { GameInfo } from '../../engine/engine';
 import { unitOf } from '../../run/result/unit';
 import { hasMoves } from '../../store/runs/histories';

@@ -209,7 +209,7 @@ class ShareDialog {
   /** The other ways in which the game can leave the page. */
   #files(): TemplateResult {
     const picture = this.#picture;
-    // What the main button copies needs no second button.
+    // A text that the main button copies needs no second button.
     const copied = canShare() || this.#isTooLong ? undefined : this.#message === '' ? 'link' : 'result';
     const savePicture = () => picture && saveFile(picture.file.name, picture.file);
     return html`

@@ -225,7 +225,7 @@ export const isByChance = ({ event, do: rows }: RuleShape): boolean =>
   !/^(?:press|smash):/.test(event) &&
   TILE_ROWS.some((row) => rows[row].some((word) => word.startsWith('move:')));
 
-/** How often each of some words is there. */
+/** The number of times that each word occurs. */
 export function countsOf(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

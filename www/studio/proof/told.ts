@@ -23,7 +23,7 @@ export function iconOf({ project }: Studio, { proof, bots }: LevelVerdict): Icon
   return proof.state === 'wins' ? 's-check' : 's-warning';
 }
 
-/** How many levels have been tried, and how many of them can be won, with a button to stop or to go on. */
+/** The number of levels that were tried and can be won, with a button to stop or to go on. */
 export function progressOf(host: Studio, verdicts: Verdicts): TemplateResult | typeof nothing {
   const { levels } = host.project;
   if (host.running === undefined || levels.length < 2) return nothing;

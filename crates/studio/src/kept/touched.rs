@@ -1,4 +1,4 @@
-//! What a kept play touches: tiles of levels, kinds, counters and messages.
+//! The tiles of levels, kinds, counters and messages that a kept play touches.
 
 use tilery_kit::{Reader, TextError, wording};
 

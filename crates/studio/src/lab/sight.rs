@@ -1,4 +1,4 @@
-//! What is seen of a board, and how that differs between rounds.
+//! The visible part of a board, and its differences between rounds.
 
 use tilery_tilecode::board::{Board, Outcome};
 
@@ -15,7 +15,7 @@ pub(super) fn decode(code: u64) -> (u8, u8, u8, u8) {
     (row, col, kind, heading)
 }
 
-/// What is seen of a board: its level, its backgrounds row by row, its sprites by row, column, kind and heading,
+/// The visible part of a board: its level, its backgrounds row by row, its sprites by row, column, kind and heading,
 /// counters, score, messages and outcome.
 #[derive(Debug)]
 pub(super) struct Sight {
@@ -70,7 +70,7 @@ impl Sight {
             .map(|(n, (&now, _))| (((n / self.cols) as u8, (n % self.cols) as u8), now))
     }
 
-    /// What differs from another sight of the level.
+    /// The differences from another sight of the level.
     pub(super) fn changes(&self, before: &Self) -> Vec<u64> {
         let painted = self.painted(before).map(|((row, col), kind)| change(0, code(row, col, kind, 0)));
         let went = before.sprites_without(self).map(|sprite| change(1, sprite));

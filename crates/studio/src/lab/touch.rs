@@ -1,4 +1,4 @@
-//! What a round changes, in terms that survive edits of everything else: tiles of the map as it was when the play
+//! The changes of a round, in terms that survive edits of everything else: tiles of the map as it was when the play
 //! was kept, kinds, counters and messages by their names.
 
 use crate::kept::{Names, Stage};
@@ -233,7 +233,7 @@ fn visits<'a>(start: &Board, rounds: &'a [Round]) -> Vec<&'a [Round]> {
     visits
 }
 
-/// What changes on a board in some of these rounds if nothing is pressed, in order.
+/// The changes of a board during a number of rounds without a press, in order.
 fn unpressed(board: &Board, rounds: usize) -> Vec<u64> {
     let mut board = board.clone();
     let mut changes = Vec::new();

@@ -104,7 +104,7 @@ fn name(sort: Sort, item: &Item) -> &str {
     }
 }
 
-/// How many of a hundred lines two texts have in common.
+/// The percentage of lines that two texts have in common.
 fn likeness(a: &str, b: &str) -> usize {
     let mut rest: Vec<&str> = b.lines().filter(|line| !line.is_empty()).collect();
     let (mut common, mut all) = (0, rest.len());
