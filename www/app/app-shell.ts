@@ -22,7 +22,10 @@ export interface AppShell extends Shell {
   showBehind(): void;
   /** The game played last, or else the first one. */
   readonly last: string;
-  /** Loads a game's package. If that fails, shows a message that offers `again`, and returns false. */
+  /**
+   * Loads a game's package, for a game that is opened next. If that fails, shows a message that offers `again`.
+   * Returns false then, and if another game or page has been asked for meanwhile.
+   */
   need(game: string, text?: string, again?: () => void): Promise<boolean>;
   /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
   resume(slot: string): Promise<boolean>;

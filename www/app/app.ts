@@ -58,6 +58,8 @@ export class App implements AppShell {
   #pageName = '';
   /** The number of content changes and of followed links since the start. */
   #screen = 0;
+  /** The number of games and pages asked for. The latest one is shown, whichever is loaded first. */
+  #asked = 0;
   #isStarted = false;
   /** True if the page of the previous visit could not be opened. Its record is kept for the next reload. */
   #isMissing = false;
@@ -131,7 +133,15 @@ export class App implements AppShell {
     return lastOf(this);
   }
 
+  /** Call when a game or a page is asked for. The result returns false once another one has been. */
+  #ask(): () => boolean {
+    this.#asked += 1;
+    const asked = this.#asked;
+    return () => asked === this.#asked;
+  }
+
   showHome(): void {
+    this.#ask();
     this.#leavePage();
     this.#leaveGame();
     this.isHome = true;
@@ -147,8 +157,10 @@ export class App implements AppShell {
   }
 
   async openBehind(name: string, begin?: Begin, again?: () => void): Promise<boolean> {
+    const isWanted = this.#ask();
     const opened = await reach(async () => (await fetchPage(name)).open(this, begin), again);
-    if (opened === undefined) return false;
+    if (!isWanted()) opened?.close();
+    if (opened === undefined || !isWanted()) return false;
     this.#leavePage();
     this.#pageName = name;
     this.behind = opened;
@@ -157,6 +169,7 @@ export class App implements AppShell {
 
   showBehind(): void {
     if (this.behind === undefined) return void this.showHome();
+    this.#ask();
     this.#leaveGame();
     this.isHome = false;
     [this.page, this.behind] = [this.behind, undefined];
@@ -220,10 +233,15 @@ export class App implements AppShell {
 
   // The game
 
+  async load(game: string, text?: string, again?: () => void): Promise<boolean> {
+    return (await reach(() => this.engine.need(game, text).then(() => true), again)) ?? false;
+  }
+
   async need(game: string, text?: string, again?: () => void): Promise<boolean> {
-    const loading = reach(() => this.engine.need(game, text).then(() => true), again);
+    const isWanted = this.#ask();
+    const loading = this.load(game, text, again);
     await this.#frame.help.prepare(game, text);
-    return (await loading) ?? false;
+    return (await loading) && isWanted();
   }
 
   async enter(slot: string): Promise<void> {

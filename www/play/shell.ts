@@ -98,7 +98,10 @@ export interface Shell {
   showHome(): void;
   /** Opens a full-window page with an item, or in its last state. */
   openPage(name: string, begin?: Begin): Promise<void>;
-  /** Opens a page that is not shown: Back leads to it from the game that is opened next. False if that fails. */
+  /**
+   * Opens a page that is not shown: Back leads to it from the game that is opened next. Returns false if that fails,
+   * or if another game or page has been asked for meanwhile.
+   */
   openBehind(name: string, begin?: Begin): Promise<boolean>;
   /** True if there is a full-window page with that name. */
   hasPage(name: string): boolean;
@@ -108,9 +111,11 @@ export interface Shell {
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Deals the first preset of a game, or of the one on the page, with a random seed. */
   dealFirst(game?: string): Promise<void>;
+  /** Loads a game's package, whatever is opened meanwhile. Shows a message and returns false if that fails. */
+  load(game: string, text?: string): Promise<boolean>;
   /**
-   * Loads a game's package, and what is shown beside the board of the text. Shows a message and returns false if
-   * the package fails.
+   * Loads a game's package for a game that is opened next, and what is shown beside the board of the text. Shows a
+   * message if the package fails. Returns false then, and if another game or page has been asked for meanwhile.
    */
   need(game: string, text?: string): Promise<boolean>;
   /** Steps through the moves of the game on the page, with better moves marked in a review. */

@@ -46,7 +46,7 @@ const engine = {
   begin: (/** @type {string} */ save) => Session.begin(save),
 };
 /** The parts of the page that the league uses. */
-const parts = { engine, need: () => Promise.resolve(true) };
+const parts = { engine, load: () => Promise.resolve(true) };
 const slices = () => new Slices();
 
 before(async () => {

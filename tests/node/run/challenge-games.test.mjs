@@ -229,7 +229,7 @@ test('forged results that arrive leave the stored games, tables and settings as 
   own.session.free();
   const before = disk.all();
   assert.ok(Object.keys(before).length >= 2, Object.keys(before).join(' '));
-  const parts = { engine: { ...engine, catalogue }, need: () => Promise.resolve(true), store };
+  const parts = { engine: { ...engine, catalogue }, load: () => Promise.resolve(true), store };
   const league = new League(parts, true, () => undefined);
   let refused = 0;
   for (const game of GAMES) {

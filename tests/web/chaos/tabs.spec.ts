@@ -177,7 +177,7 @@ for (const [name, time] of [
     await page.goto('./#shelf');
     await expect(page.getByRole('heading', { name: 'Tilt' }).first()).toBeVisible();
     await page.goto('./#days');
-    await expect(page.locator('main, .page').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
     await page.clock.setFixedTime(Date.UTC(2026, 10, 1));
     await openGame(page, 'tilt');
     await page.reload();

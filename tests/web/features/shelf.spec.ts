@@ -300,6 +300,7 @@ test('a part of the home and a page that cannot be drawn say so in their place, 
   const file = await downloaded(button(page, 'Save as a file'));
   expect(readFileSync(await file.path(), 'utf8')).toContain('"days.tilt"');
   await page.goto('./#days');
+  await expect(page.getByRole('heading', { name: 'Calendar' })).toBeVisible();
   const place = page.getByRole('main').filter({ hasText: 'This cannot be shown' });
   await expect(place).toBeVisible();
   await press(place.getByRole('button', { name: 'Remove' }));

@@ -38,10 +38,7 @@ export async function openPlaces(shell: AppShell, places: readonly string[]): Pr
   if (shell.play.isOpen || shell.page !== undefined) return true;
   // Open the lowest layer first, so that Back closes it last.
   if (below !== undefined) await shell.enter(below);
-  // A page above the home needs no game. Below an editor there is one, to be seen until the editor is there.
-  const isEditor = shell.engine.catalogue.some(({ id }) => id === page);
-  if (page !== undefined)
-    await (hasPage(page) && !isEditor ? shell.openPage(page) : shell.opening.openPlace(page));
+  if (page !== undefined) await shell.opening.openPlace(page);
   const isThere = page === undefined || shell.page !== undefined;
   if (slot !== undefined) await shell.enter(slot);
   return isThere;

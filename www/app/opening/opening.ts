@@ -115,7 +115,9 @@ export class PageOpening implements Arrivals {
     const name = bodyOf(fragment);
     // Pages first: an editor with a page of its own is in the catalogue, too.
     if (hasPage(name)) {
-      if (!this.#shell.play.isOpen) await this.#shell.enter(this.#shell.last);
+      const isEditor = this.#shell.engine.catalogue.some(({ id }) => id === name);
+      // An editor has a game below it.
+      if (isEditor && !this.#shell.play.isOpen) await this.#shell.enter(this.#shell.last);
       await this.#shell.openPage(name);
     } else if (this.#shell.engine.catalogue.some(({ id }) => id === name)) await this.#shell.enter(name);
     else {

@@ -16,7 +16,7 @@ export interface Proven {
 
 /** Reads a challenge and loads its game. Throws a `ChallengeFault`. */
 export async function readChallenge(
-  shell: Pick<Shell, 'engine' | 'need'>,
+  shell: Pick<Shell, 'engine' | 'load'>,
   text: string,
 ): Promise<Omit<Proven, 'results'>> {
   const challenge = parse(text);
@@ -25,7 +25,7 @@ export async function readChallenge(
   // Not a fault of the connection.
   if (!shell.engine.catalogue.some(({ id, edits }) => id === game && edits === null))
     throw new ChallengeFault('challenge-move', { by: '', move: 0 });
-  if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
+  if (!(await shell.load(game, save))) throw new ChallengeFault('start-fault');
   return { game, challenge: await onKnownBoard(challenge) };
 }
 

@@ -29,7 +29,7 @@ export interface Checked {
 /** The time limit for proving all results, in milliseconds. A typical game takes a few milliseconds. */
 const MOST_OF_ALL_MS = 60_000;
 
-type Loader = Pick<Shell, 'engine' | 'need'>;
+type Loader = Pick<Shell, 'engine' | 'load'>;
 
 /** Proves results, one after another. Calls `told` with the number of results done. */
 export async function check(
@@ -76,7 +76,7 @@ async function entryOf(single: Single, shell: Loader, today: string): Promise<Le
   const { game = '' } = headOf(save);
   if (!engine.catalogue.some(({ id, edits }) => id === game && edits === null))
     throw new ChallengeFault('challenge-move', { by, move: 0 });
-  if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
+  if (!(await shell.load(game, save))) throw new ChallengeFault('start-fault');
   const result = await proveOne(challenge, claimed, engine, today, { most: MOST_MS });
   if (result === undefined) throw new ChallengeFault('league-heavy', { by });
   const deal = engine.load(saveOf(challenge, { moves: [], stopped: false }));

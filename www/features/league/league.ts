@@ -29,7 +29,7 @@ export interface Intake {
 }
 
 /** The parts of the page that a league uses. */
-export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
+export interface LeagueShell extends Pick<Shell, 'engine' | 'load'> {
   readonly store: Pick<Shell['store'], 'area' | 'settings'>;
 }
 

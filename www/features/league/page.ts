@@ -16,7 +16,6 @@ import { FullPage } from '../../play/full-page';
 import { LEAGUE } from '../../play/pages';
 import type { PageModule, Shell } from '../../play/shell';
 import { dateOf } from '../../run/days/daily-seed';
-import { textOf as textOfDeal } from '../../store/runs/save';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
 import { isSheetOpen } from '../../ui/sheet';
@@ -341,9 +340,8 @@ class LeaguePage extends FullPage {
   }
 
   async #play({ entry }: LeagueRow): Promise<void> {
-    const { challenge, game, result } = entry;
-    if (await this.shell.need(game, textOfDeal(challenge.origin)))
-      await beat(this.shell, { ...challenge, results: [result] });
+    const { challenge, result } = entry;
+    await beat(this.shell, { ...challenge, results: [result] });
   }
 
   // Sending on

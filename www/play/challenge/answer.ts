@@ -1,6 +1,7 @@
 // Results of other players on the page: their names, the reasons why they are refused, and the player's own
 // game against them.
 
+import { headOf } from '../../engine/heads';
 import { aimOf, dayOf, newRun } from '../../run/run';
 import { figureName } from '../../ui/words/game-names';
 import { saySentence } from '../../ui/words/words';
@@ -23,8 +24,11 @@ export function reasonOf({ fault, args }: Pick<ChallengeFault, 'fault' | 'args'>
 }
 
 /** Starts the player's own game on the deal, with the latest result as its opponent. On a day's board it is of that day. */
-export async function beat({ engine, play, store }: Shell, challenge: Challenge): Promise<void> {
-  const session = engine.load(saveOf(challenge, { moves: [], stopped: false }));
+export async function beat(shell: Shell, challenge: Challenge): Promise<void> {
+  const { engine, play, store } = shell;
+  const save = saveOf(challenge, { moves: [], stopped: false });
+  if (!(await shell.need(headOf(save).game ?? '', save))) return;
+  const session = engine.load(save);
   const game = engine.game(session.game());
   const aim = aimOf(session);
   // Without a connection, a puzzle counts as one of no day.
