@@ -129,7 +129,7 @@ binds: boolean, };
 
 /** The conditions and commands of a rule or of one of its views. */
 export type RuleShape = {
-/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+/** The event: `press:left`, `press:a`, `press:b`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
  * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */
@@ -159,7 +159,7 @@ derived: Array<DerivedView>,
 habits: Habit[],
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
-/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+/** The event: `press:left`, `press:a`, `press:b`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
  * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */
@@ -173,7 +173,7 @@ do: Record<Row, string[]>, };
 export type DerivedView = {
 /** The name. */
 view: ViewName,
-/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+/** The event: `press:left`, `press:a`, `press:b`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
  * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */

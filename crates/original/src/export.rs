@@ -98,7 +98,7 @@ fn stored(meaning: &Meaning, rule: &Rule, unfit: &mut impl FnMut(&'static Wordin
         Event::Smash(dir) => (SMASH, direction(dir.name())),
         Event::Change => (CHANGE, 0),
         Event::Never => (NEVER, 0),
-        Event::Tap | Event::Every(_) => {
+        Event::Tap | Event::Every(_) | Event::Press(Button::B) => {
             unfit(wording!("export-event"));
             (CHANGE, 0)
         }

@@ -45,6 +45,7 @@ pub fn event(event: Event) -> String {
     match event {
         Event::Press(Button::Arrow(dir)) => with("press:", dir),
         Event::Press(Button::A) => "press:a".to_owned(),
+        Event::Press(Button::B) => "press:b".to_owned(),
         Event::Change => "change".to_owned(),
         Event::Smash(dir) => with("smash:", dir),
         Event::Tap => "tap".to_owned(),

@@ -167,7 +167,7 @@ pub struct PredicateView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuleShape {
-    /// The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+    /// The event: `press:left`, `press:a`, `press:b`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
     /// event is shown as it is written.
     pub event: String,
     /// The conditions on the nine tiles.

@@ -30,37 +30,43 @@ impl Buttons {
         self.0 >> button.index() & 1 == 1
     }
 
-    /// True if the set is a single button that, together with `button`, makes A and a direction.
+    /// True if there is an arrow in the set.
+    pub fn has_arrow(self) -> bool {
+        Button::ALL.into_iter().any(|button| button.is_arrow() && self.has(button))
+    }
+
+    /// True if a press of `button` counts in the same round as the set, which then has at most one arrow.
     pub fn pairs_with(self, button: Button) -> bool {
-        let a = Self::default().with(Button::A);
-        if button == Button::A { self != a && self.0.is_power_of_two() } else { self == a }
+        self != Self::default() && !self.has(button) && !(button.is_arrow() && self.has_arrow())
     }
 }
 
-/// The button of a key: arrows, WASD by their places, space.
+/// The button of a key: arrows; WASD and, for B, C by their places; space.
 pub fn of_key(key: &str) -> Option<Button> {
     if let Some(dir) = Dir::from_arrow(key).or_else(|| Dir::from_wasd(key)) {
         return Some(Button::Arrow(dir));
     }
     Some(match key {
         " " | "Enter" | "x" | "X" => Button::A,
+        "KeyC" => Button::B,
         _ => return None,
     })
 }
 
 /// The buttons in the order of notation.
-const LETTERS: [(char, Button); 5] = [
+const LETTERS: [(char, Button); 6] = [
     ('L', Button::Arrow(Dir::Left)),
     ('U', Button::Arrow(Dir::Up)),
     ('R', Button::Arrow(Dir::Right)),
     ('D', Button::Arrow(Dir::Down)),
     ('A', Button::A),
+    ('B', Button::B),
 ];
 
 /// A round: its buttons, or the tile that is touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Round {
-    /// `.` without any button, else letters of `LURDA` in that order.
+    /// `.` without any button, else letters of `LURDAB` in that order.
     Held(Buttons),
     /// `tap r3c4`: row and column, from 0 here.
     Tap(u8, u8),
@@ -81,9 +87,10 @@ impl Round {
         }
     }
 
-    /// All rounds of buttons, the one without buttons first.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..32).map(|set| {
+    /// All rounds of buttons, the one without buttons first; with B only where it is one of the `known` buttons.
+    pub fn all(known: Buttons) -> impl Iterator<Item = Self> {
+        let most = if known.has(Button::B) { 64 } else { 32 };
+        (0..most).map(|set| {
             let chosen = LETTERS.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
             Self::Held(chosen.fold(Buttons::default(), |buttons, (_, (_, button))| buttons.with(*button)))
         })

@@ -77,15 +77,17 @@ impl Pad {
     }
 
     /// Lays out buttons: the arrows, each with a side of `size`, in a grid of three by three with its upper
-    /// left corner at `arrows`; A with a side of 1.8 `size` at `a`.
-    fn new(known: Buttons, size: f32, arrows: (f32, f32), a: (f32, f32)) -> Self {
+    /// left corner at `arrows`; A and B at `a` and `b`, with a side of `round`.
+    fn new(known: Buttons, (size, round): (f32, f32), arrows: (f32, f32), [a, b]: [(f32, f32); 2]) -> Self {
         let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
         let mut buttons = Vec::new();
         for (dir, (col, row)) in Dir::ALL.into_iter().zip(places) {
             let rect = Rect::new(arrows.0 + col * size, arrows.1 + row * size, size, size);
             buttons.push((Button::Arrow(dir), rect));
         }
-        buttons.push((Button::A, Rect::new(a.0, a.1, 1.8 * size, 1.8 * size)));
+        for (button, at) in [(Button::A, a), (Button::B, b)] {
+            buttons.push((button, Rect::new(at.0, at.1, round, round)));
+        }
         buttons.retain(|(button, _)| known.has(*button));
         Self { buttons }
     }
@@ -121,9 +123,12 @@ impl Desk {
     }
 
     fn upright(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
-        let has_column = known.has(Button::Arrow(Dir::Up)) || known.has(Button::Arrow(Dir::Down));
+        let (has_a, has_b) = (known.has(Button::A), known.has(Button::B));
+        let has_both = has_a && has_b;
+        // Two round buttons are as high as a column of arrows.
+        let has_column = has_both || known.has(Button::Arrow(Dir::Up)) || known.has(Button::Arrow(Dir::Down));
         let size = BUTTON.min(PART * width).min(height / 8.0);
-        // The height of the pad: three rows of arrows, or one row beside A.
+        // The height of the pad: three rows of arrows, or one row beside A or B.
         let rows = if has_column { 3.0 } else { 1.9 };
         let foot = (rows + 0.4) * size;
         let window = board.seen(camera, Some((width, height - foot)));
@@ -134,16 +139,22 @@ impl Desk {
         let view = Rect::new(map.x - (w - map.w) / 2.0, map.y - (h - foot - map.h) / 2.0, w, h);
         // A single row of arrows is the middle one of three.
         let top = view.y + view.h - (if has_column { 3.0 } else { 2.45 }) * size;
-        let has_a = known.has(Button::A);
-        let left = if has_a { view.x + 0.2 * size } else { view.x + (view.w - 3.0 * size) / 2.0 };
-        let a = (view.x + view.w - 2.0 * size, top + 0.6 * size);
-        Self { window, pad: Pad::new(known, size, (left, top), a), view }
+        let left = if has_a || has_b { view.x + 0.2 * size } else { view.x + (view.w - 3.0 * size) / 2.0 };
+        let right = view.x + view.w;
+        let (round, a, b) = if has_both {
+            (1.4, (right - 1.5 * size, top), (right - 1.9 * size, top + 1.5 * size))
+        } else {
+            let one = (right - 2.0 * size, top + 0.6 * size);
+            (1.8, one, one)
+        };
+        Self { window, pad: Pad::new(known, (size, round * size), (left, top), [a, b]), view }
     }
 
     fn wide(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
         // The width of the pad beside the map, in buttons.
-        let left = if known == Buttons::default().with(Button::A) { 0.0 } else { 3.2 };
-        let right = if known.has(Button::A) { 2.0 } else { 0.0 };
+        let left = if known.has_arrow() { 3.2 } else { 0.0 };
+        let (has_a, has_b) = (known.has(Button::A), known.has(Button::B));
+        let right = if has_a || has_b { 2.0 } else { 0.0 };
         let whole = board.cols as f32 * (height / board.rows as f32).max(LEAST_TILE);
         let size = BUTTON.min(PART_WIDE * height).min(((width - whole) / (left + right)).max(LEAST_BUTTON));
         let (left, right) = (left * size, right * size);
@@ -156,7 +167,9 @@ impl Desk {
         let x = map.x - left - (room.0 / unit - map.w) / 2.0;
         let view = Rect::new(x, map.y - (h - map.h) / 2.0, w, h);
         let foot = view.y + view.h;
-        let a = (view.x + view.w - 1.8 * size, foot - 2.4 * size);
-        Self { window, pad: Pad::new(known, size, (view.x, foot - 3.0 * size), a), view }
+        let right = view.x + view.w - 1.8 * size;
+        let (a, b) = if has_a && has_b { (3.9, 1.9) } else { (2.4, 2.4) };
+        let round = [a, b].map(|up| (right, foot - up * size));
+        Self { window, pad: Pad::new(known, (size, 1.8 * size), (view.x, foot - 3.0 * size), round), view }
     }
 }

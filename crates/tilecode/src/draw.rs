@@ -15,9 +15,9 @@ roles! {
     pub ROLE_BACKGROUND = Role::new("background", LOOKS);
     /// The role of sprites. Looks are picture numbers.
     pub ROLE_SPRITE = Role::new("sprite", LOOKS);
-    /// The role of the pad's buttons. Looks: arrows clockwise from up, then A; the same five for held buttons,
-    /// and again for hinted buttons.
-    pub ROLE_PAD = Role::optional("pad", 15, "pad");
+    /// The role of the pad's buttons. Looks: arrows clockwise from up, then A and B; the same six for held
+    /// buttons, and again for hinted buttons.
+    pub ROLE_PAD = Role::optional("pad", 3 * BUTTONS, "pad");
     /// The role of the sign for stopped time.
     pub ROLE_PAUSED = Role::new("paused", 1);
     ROLE_BACKGROUND_BEATS = Role::new("background-beats", LOOKS);
@@ -27,8 +27,11 @@ roles! {
     /// The role of the keyboard cursor for touching tiles.
     pub ROLE_CURSOR = Role::new("cursor", 1);
     /// The role of a hint on the map: a button, with the looks of the pad, or the tile to be touched.
-    pub ROLE_HINT = Role::new("hint", 6);
+    pub ROLE_HINT = Role::new("hint", BUTTONS + 1);
 }
+
+/// The number of buttons.
+const BUTTONS: u16 = Button::ALL.len() as u16;
 
 /// The offset between the looks of successive frames of a kind.
 pub const FRAME: u16 = 2 * MAX_KINDS as u16;
@@ -128,34 +131,32 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         draw_hint(board, window, round, scene);
     }
     for (button, rect) in pad.buttons {
-        let index = button.index();
+        let index = button.index() as u16;
         let look = match hinted {
-            _ if ui.held().has(button) => index + 5,
-            Some(Round::Held(set)) if set.has(button) => index + 10,
+            _ if ui.held().has(button) => index + BUTTONS,
+            Some(Round::Held(set)) if set.has(button) => index + 2 * BUTTONS,
             _ => index,
         };
-        scene
-            .sprite(Key::fixed(128 * 128 + index as u32), ROLE_PAD, rect)
-            .look(look as u16)
-            .layer(MAX_KINDS as u8 + 2);
+        scene.sprite(key(index), ROLE_PAD, rect).look(look).layer(MAX_KINDS as u8 + 2);
     }
     if let Some((row, col)) = ui.cursor().filter(|&(row, col)| window.holds((row.into(), col.into()))) {
         let (r, c) = (usize::from(row) - window.row, usize::from(col) - window.col);
         scene.focus = Some((r as u16, c as u16));
         scene
-            .sprite(
-                Key::fixed(128 * 128 + 6),
-                ROLE_CURSOR,
-                Rect::new(f32::from(col), f32::from(row), 1.0, 1.0),
-            )
+            .sprite(key(BUTTONS + 1), ROLE_CURSOR, Rect::new(f32::from(col), f32::from(row), 1.0, 1.0))
             .layer(MAX_KINDS as u8 + 2);
     }
     if ui.is_paused() {
         // In a corner of the map, where it hides little.
         let side = window.rows.min(window.cols) as f32 * 0.08;
         let rect = Rect::new(map.x + map.w - 1.2 * side, map.y + 0.2 * side, side, side);
-        scene.sprite(Key::fixed(128 * 128 + 5), ROLE_PAUSED, rect).layer(MAX_KINDS as u8 + 3);
+        scene.sprite(key(BUTTONS), ROLE_PAUSED, rect).layer(MAX_KINDS as u8 + 3);
     }
+}
+
+/// The key of a sprite that is not on the map: the buttons of the pad, then the signs and hints.
+fn key(n: u16) -> Key {
+    Key::fixed(128 * 128 + u32::from(n))
 }
 
 fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &mut Scene) {
@@ -175,32 +176,37 @@ fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &m
 }
 
 /// Draws the press of a hint: arrows at the edge of the first sprite, so that they cover nothing that it goes to,
-/// A on that sprite, or a frame around the tile to touch.
+/// A and B on that sprite, or a frame around the tile to touch.
 fn draw_hint(board: &Board, window: Window, round: Round, scene: &mut Scene) {
     let first = board.first().map(|piece| board.place(piece.tile));
     let (row, col) = first.unwrap_or((window.row + window.rows / 2, window.col + window.cols / 2));
-    let mut mark = |look: usize, (row, col): (f32, f32), side: f32| {
+    let mut mark = |look: u16, (row, col): (f32, f32), side: f32| {
         // `clamp` would take the code that prints floats into the package, for its panic.
         let within = |at: f32, from: usize, length: usize| {
             (at + (1.0 - side) / 2.0).min((from + length) as f32 - side).max(from as f32)
         };
         let (row, col) = (within(row, window.row, window.rows), within(col, window.col, window.cols));
         scene
-            .sprite(Key::fixed(128 * 128 + 7 + look as u32), ROLE_HINT, Rect::new(col, row, side, side))
-            .look(look as u16)
+            .sprite(key(BUTTONS + 2 + look), ROLE_HINT, Rect::new(col, row, side, side))
+            .look(look)
             .layer(MAX_KINDS as u8 + 3);
     };
     match round {
-        Round::Tap(row, col) => mark(5, (row.into(), col.into()), 1.0),
+        Round::Tap(row, col) => mark(BUTTONS, (row.into(), col.into()), 1.0),
         Round::Held(set) => {
+            let (row, col) = (row as f32, col as f32);
+            let is_both = set.has(Button::A) && set.has(Button::B);
             for button in Button::ALL.into_iter().filter(|button| set.has(*button)) {
-                let at = (row as f32, col as f32);
+                let look = button.index() as u16;
                 match button {
                     Button::Arrow(dir) => {
                         let (down, right) = dir.delta();
-                        mark(button.index(), (at.0 + down as f32 / 2.0, at.1 + right as f32 / 2.0), 0.5);
+                        mark(look, (row + down as f32 / 2.0, col + right as f32 / 2.0), 0.5);
                     }
-                    Button::A => mark(button.index(), at, 1.0),
+                    // Side by side, as on the pad.
+                    Button::A if is_both => mark(look, (row, col + 0.25), 0.5),
+                    Button::B if is_both => mark(look, (row, col - 0.25), 0.5),
+                    Button::A | Button::B => mark(look, (row, col), 1.0),
                 }
             }
         }

@@ -31,8 +31,8 @@ pub struct Ui {
     /// The arrow that a finger pressed before its gesture turned out to be a flick.
     flicked: Option<Dir>,
     /// The time that each button has been held, in milliseconds, by counting rounds; arrows clockwise from
-    /// up, then A.
-    times: [u32; 5],
+    /// up, then A and B.
+    times: [u32; 6],
     /// The arrow that was pressed last. Of several held arrows only this one counts.
     last: Option<Button>,
     /// The running turn, in games by turns.
@@ -89,7 +89,7 @@ impl Ui {
     }
 
     fn press(&mut self, button: Button) {
-        // A and a direction share a round if both are down before the round of the first one.
+        // A, B and a direction share a round if all are down before the round of the first one.
         let held = self.held();
         match self.waiting.last_mut() {
             Some(Round::Held(set)) if set.pairs_with(button) && held.0 & set.0 == set.0 => {
@@ -98,7 +98,7 @@ impl Ui {
             _ => self.waiting.push(Round::Held(Buttons::default().with(button))),
         }
         self.times[button.index()] = 0;
-        if button != Button::A {
+        if button.is_arrow() {
             self.last = Some(button);
         }
         self.was_running = self.is_running;
@@ -162,7 +162,7 @@ impl Ui {
         }
         match input {
             Input::Key(key) => {
-                let Some(button) = buttons::of_key(key) else { return false };
+                let Some(button) = button_of(board, key) else { return false };
                 // A repeating key is already held.
                 if !self.keys.has(button) {
                     self.keys = self.keys.with(button);
@@ -175,7 +175,7 @@ impl Ui {
                 true
             }
             Input::Release(key) => {
-                let Some(button) = buttons::of_key(key) else { return false };
+                let Some(button) = button_of(board, key) else { return false };
                 self.keys = self.keys.without(button);
                 true
             }
@@ -345,17 +345,17 @@ impl Ui {
         if board.machine.is_original() {
             return Round::Held(Buttons(set.0 | held.0));
         }
-        // A held A is added to a direction, and a held direction to A.
+        // A held A or B is added to a direction, and a held direction to A or B.
         let along = Button::ALL.into_iter().filter(|&button| held.has(button) && set.pairs_with(button));
         Round::Held(along.fold(set, Buttons::with))
     }
 
-    /// Counts a round for the held buttons. Returns those that have been held long enough: A, and the arrow
-    /// that was pressed last.
+    /// Counts a round for the held buttons. Returns those that have been held long enough: A, B, and the
+    /// arrow that was pressed last.
     fn hold(&mut self, board: &Board) -> Buttons {
         let pace = board.project().meaning().pace;
         let held = self.held();
-        let is_held = |button: &Button| *button != Button::A && held.has(*button);
+        let is_held = |button: &Button| button.is_arrow() && held.has(*button);
         let arrow = self.last.filter(is_held).or_else(|| Button::ALL.into_iter().find(is_held));
         let mut set = Buttons::default();
         for button in Button::ALL {
@@ -366,7 +366,7 @@ impl Ui {
             }
             // On average, a press comes half a round before its first round.
             *time += if *time == 0 { pace / 2 } else { pace };
-            let counts = button == Button::A || Some(button) == arrow || board.machine.is_original();
+            let counts = !button.is_arrow() || Some(button) == arrow || board.machine.is_original();
             if *time > HELD && counts {
                 set = set.with(button);
             }
@@ -391,6 +391,10 @@ impl Ui {
 
 /// True if there are tap rules but no rules for arrows.
 fn is_for_touches(board: &Board) -> bool {
-    let has_arrows = Dir::ALL.into_iter().any(|dir| board.buttons().has(Button::Arrow(dir)));
-    board.has_tap() && !has_arrows
+    board.has_tap() && !board.buttons().has_arrow()
+}
+
+/// The button of a key; B only in games that use it, since its key is free in the others.
+fn button_of(board: &Board, key: &str) -> Option<Button> {
+    buttons::of_key(key).filter(|&button| button != Button::B || board.buttons().has(Button::B))
 }

@@ -204,7 +204,7 @@ impl Game for TileCode {
         let cols = board.cols;
         let tiles = if board.has_tap() { board.rows * cols } else { 0 };
         let taps = (0..tiles).map(move |n| Round::Tap((n / cols) as u8, (n % cols) as u8));
-        Round::all().chain(taps).filter(|_| board.outcome == Outcome::Playing)
+        Round::all(board.buttons()).chain(taps).filter(|_| board.outcome == Outcome::Playing)
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {

@@ -46,7 +46,7 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook<Vec<Round>> {
     if board.outcome != Outcome::Playing || !is_searched(board.project()) {
         return Outlook::Unknown;
     }
-    let has_pairs = board.buttons().has(Button::A);
+    let has_pairs = board.buttons().has(Button::A) || board.buttons().has(Button::B);
     for steps in [Steps::Turns, Steps::Pairs, Steps::Rounds] {
         if steps == Steps::Pairs && !has_pairs {
             continue;
@@ -101,7 +101,7 @@ pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
 enum Steps {
     /// To the end of a turn that settles, by one button: the intended way to play.
     Turns,
-    /// The same, or by A and a direction together.
+    /// The same, or by A, B and a direction together.
     Pairs,
     /// To the end of a round, by any buttons or none: everything that is possible.
     Rounds,
@@ -135,17 +135,22 @@ fn read(board: &mut Board, tell: &mut dyn FnMut(Round, &Board)) {
     }
 }
 
-/// The presses to try: one button, A and a direction together, or a touch; in single rounds also no press.
+/// The presses to try: one button, A, B and a direction together, or a touch; in single rounds also no press.
 fn presses(board: &Board, steps: Steps) -> Vec<Round> {
     let known = board.buttons();
     let buttons = || Button::ALL.into_iter().filter(|button| known.has(*button));
-    let one = |button| Buttons::default().with(button);
-    let alone = buttons().map(one);
-    let has_both = steps != Steps::Turns && known.has(Button::A);
-    let both = buttons().filter(|button| has_both && *button != Button::A);
+    let mut held: Vec<Buttons> = buttons().map(|button| Buttons::default().with(button)).collect();
+    if steps != Steps::Turns {
+        // A to what came before it, which is an arrow, then B: `LA`, `LB`, `LAB`, `AB`.
+        for action in buttons().filter(|button| !button.is_arrow()) {
+            let with = |set: &Buttons| set.pairs_with(action) && set.0 < 1 << action.index();
+            let more: Vec<Buttons> =
+                held.iter().filter(|set| with(set)).map(|set| set.with(action)).collect();
+            held.extend(more);
+        }
+    }
     let tiles = if board.has_tap() { board.rows * board.cols } else { 0 };
     let nothing = (steps == Steps::Rounds).then(Round::default);
-    let held = alone.chain(both.map(|button| one(button).with(Button::A))).map(Round::Held);
     let taps = (0..tiles).map(|n| Round::Tap((n / board.cols) as u8, (n % board.cols) as u8));
-    held.chain(taps).chain(nothing).collect()
+    held.into_iter().map(Round::Held).chain(taps).chain(nothing).collect()
 }

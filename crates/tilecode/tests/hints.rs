@@ -149,9 +149,9 @@ fn a_hint_is_shown_beside_the_player_and_on_the_pad_until_the_next_input() {
     session.suggest("R").unwrap();
     assert_eq!(seen(&session, HINT), [(1, 1.75, 2.25)], "at the right edge of the player");
     let hinted = |session: &_| -> Vec<u16> {
-        seen(session, PAD).into_iter().filter(|it| it.0 >= 10).map(|it| it.0).collect()
+        seen(session, PAD).into_iter().filter(|it| it.0 >= 12).map(|it| it.0).collect()
     };
-    assert_eq!(hinted(&session), [11]);
+    assert_eq!(hinted(&session), [13]);
     session.input(Input::Key("p"));
     assert_eq!((seen(&session, HINT).len(), hinted(&session).len()), (0, 0));
     session.input(Input::Key("p"));
@@ -166,8 +166,12 @@ fn hints_of_two_buttons_and_of_a_touch_are_drawn() {
     let mut session = open(&text);
     session.suggest("UA").unwrap();
     assert_eq!(seen(&session, HINT), [(0, 1.25, 0.75), (4, 1.0, 1.0)]);
+    session.suggest("B").unwrap();
+    assert_eq!(seen(&session, HINT), [(5, 1.0, 1.0)]);
+    session.suggest("AB").unwrap();
+    assert_eq!(seen(&session, HINT), [(4, 1.5, 1.25), (5, 1.0, 1.25)], "side by side");
     session.suggest("tap r2c4").unwrap();
-    assert_eq!(seen(&session, HINT), [(5, 3.0, 1.0)]);
+    assert_eq!(seen(&session, HINT), [(6, 3.0, 1.0)]);
     session.suggest(".").unwrap();
     assert!(seen(&session, HINT).is_empty());
 }

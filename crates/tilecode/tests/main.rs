@@ -2,6 +2,7 @@
 
 mod agree;
 mod bots;
+mod buttons;
 mod events;
 mod first_press;
 mod games;

@@ -6,7 +6,8 @@
 
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::document::Document;
-use tilery_tilecode::{Board, Outcome, Project, Round, state};
+use tilery_tilecode::model::Button;
+use tilery_tilecode::{Board, Buttons, Outcome, Project, Round, state};
 
 const HEAD: &str = "tilecode 1\nbackground ground . grass\nbackground wall W brick\nbackground mark x goal\n\
     sprite player p player\nsprite rock o boulder\nsprite gem d diamond\nsprite spark s spark\n\n";
@@ -502,16 +503,17 @@ fn a_round_without_events_need_not_be_played() {
 
 #[test]
 fn moves_are_buttons_in_their_order() {
-    for good in [".", "L", "LURDA", "LA", "UD"] {
+    for good in [".", "L", "LURDA", "LA", "UD", "B", "AB", "LURDAB", "RB"] {
         assert_eq!(good.parse::<Round>().unwrap().to_string(), good);
     }
-    for bad in ["", "AL", "LL", "l", ".L", "L.", "X", "L "] {
+    for bad in ["", "AL", "LL", "l", ".L", "L.", "X", "L ", "BA", "BL", "b"] {
         assert!(bad.parse::<Round>().is_err(), "{bad:?}");
     }
-    assert_eq!(
-        Round::all().map(|round| round.to_string()).collect::<std::collections::BTreeSet<_>>().len(),
-        32
-    );
+    for (known, most) in [(Buttons::default(), 32), (Buttons::default().with(Button::B), 64)] {
+        let all: std::collections::BTreeSet<_> = Round::all(known).map(|round| round.to_string()).collect();
+        assert_eq!(all.len(), most);
+        assert_eq!(all.contains("LB"), most == 64);
+    }
 }
 
 #[test]

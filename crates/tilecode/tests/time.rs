@@ -1,7 +1,7 @@
 //! Tests buttons and time: queued presses, turns, undo, starts of levels, and the limits of a round.
 
 use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Reel, Rng, Rules, Scene, Session};
-use tilery_tilecode::{Board, Project, Round, TileCode, Ui, games, state};
+use tilery_tilecode::{Board, Buttons, Project, Round, TileCode, Ui, games, state};
 
 fn open(text: &str) -> Box<dyn AnySession> {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
@@ -243,7 +243,7 @@ fn a_level_is_the_same_when_started_directly_and_when_reached() {
             let mut come = Board::at_level(&project, level - 1, Rng::from_seed(7));
             (0..40).for_each(|n| {
                 if come.level + 1 == level && come.outcome == tilery_tilecode::Outcome::Playing {
-                    let rounds: Vec<Round> = Round::all().collect();
+                    let rounds: Vec<Round> = Round::all(Buttons::default()).collect();
                     come.play(rounds[n % 5], &mut Reel::silent());
                 }
             });

@@ -33,7 +33,11 @@ async function printed(): Promise<Layout | undefined> {
 
 function list(shell: Shell, layout: Layout | undefined) {
   const { game } = shell.play;
-  const about = sayIf(`keys-${game.id}`, { wasd: at('WASD', layout), ijkl: at('IJKL', layout) });
+  const about = sayIf(`keys-${game.id}`, {
+    wasd: at('WASD', layout),
+    ijkl: at('IJKL', layout),
+    c: shown(layout?.get('KeyC') ?? 'C'),
+  });
   // A letter that the game uses needs Shift to reach the page. This is tested on a copy of the game at its
   // start, where every key counts.
   const copy = shell.play.session.copy();

@@ -1094,6 +1094,7 @@ studio-rule-press =
         [up] up
         [right] right
         [down] down
+        [b] B
        *[a] A
     }: if there is { $who }{ $count ->
         [0] {""}
@@ -1402,6 +1403,7 @@ studio-rule-event-press =
         [up] Up is pressed
         [right] Right is pressed
         [down] Down is pressed
+        [b] B is pressed
        *[a] A is pressed
     }
 studio-rule-event-change =
@@ -1428,6 +1430,7 @@ studio-rule-event-short =
         [right] right
         [down] down
         [a] A
+        [b] B
         [any] any
         [resting] at rest
         [moving] moving
@@ -1606,6 +1609,7 @@ studio-watch-not-pressed =
         [up] up was
         [right] right was
         [down] down was
+        [b] B was
        *[a] A was
     } not pressed.
 studio-watch-no-change = Rule { $n }: nothing had changed near it.

@@ -1,6 +1,6 @@
 # English. TileCode: rules, forms, tables and hints.
 
-keys-tilecode = Arrow keys or { $wasd } are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom. { $ijkl } move the view, or a cursor where tiles are touched; Enter then touches. The arrows and Space do the same, unless they are buttons.
+keys-tilecode = Arrow keys or { $wasd } are the four directions, Space, Enter or X is the button A, { $c } the button B. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom. { $ijkl } move the view, or a cursor where tiles are touched; Enter then touches. The arrows and Space do the same, unless they are buttons.
 field-level = Level
 levels-done = { $done } of { $count }
 level-number = Level { $level }
@@ -10,8 +10,8 @@ levels-ahead = Win any level to open the next one: { $count } that you have not 
 option-pad = Pad
 brief-tilecode =
     { $hand ->
-        [mouse] Press the arrow keys; hold one to go on. Space does
-       *[finger] Swipe, or use the arrows on the screen; hold to go on. The button A does
+        [mouse] Press the arrow keys; hold one to go on. Space and, in some games, C do
+       *[finger] Swipe, or use the arrows on the screen; hold to go on. The button A and, in some games, B do
     } what else the game can do.
 
     { $turns ->
@@ -51,6 +51,16 @@ move-tilecode = { $a ->
     [RA] the right arrow, and A with it
     [DA] the down arrow, and A with it
     [LA] the left arrow, and A with it
+    [B] the button B
+    [AB] A and B together
+    [UB] the up arrow, and B with it
+    [RB] the right arrow, and B with it
+    [DB] the down arrow, and B with it
+    [LB] the left arrow, and B with it
+    [UAB] the up arrow, with A and B
+    [RAB] the right arrow, with A and B
+    [DAB] the down arrow, with A and B
+    [LAB] the left arrow, with A and B
     [tap] touch row { $row }, column { $column }
    *[other] go on
 }

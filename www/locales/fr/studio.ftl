@@ -1118,6 +1118,7 @@ studio-rule-press =
         [up] en haut
         [right] à droite
         [down] en bas
+        [b] sur B
        *[a] sur A
     } : s’il y a { $who }{ $count ->
         [0] {""}
@@ -1428,6 +1429,7 @@ studio-rule-event-press =
         [up] Bouton haut
         [right] Bouton droite
         [down] Bouton bas
+        [b] Bouton B
        *[a] Bouton A
     }
 studio-rule-event-change =
@@ -1454,6 +1456,7 @@ studio-rule-event-short =
         [right] droite
         [down] bas
         [a] A
+        [b] B
         [any] tous
         [resting] repos
         [moving] bouge
@@ -1633,6 +1636,7 @@ studio-watch-not-pressed =
         [up] haut n’était pas pressée
         [right] droite n’était pas pressée
         [down] bas n’était pas pressée
+        [b] B n’était pas pressé
        *[a] A n’était pas pressé
     }.
 studio-watch-no-change = Règle { $n } : rien n’avait changé près de lui.

@@ -1,6 +1,6 @@
 # Français. TileCode : ses règles, son formulaire, ses tables, ses indices.
 
-keys-tilecode = Les flèches ou { $wasd } sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle. { $ijkl } déplacent la vue, ou un curseur là où l’on touche des cases ; Entrée touche alors. Les flèches et Espace font de même, sauf si ce sont des boutons.
+keys-tilecode = Les flèches ou { $wasd } sont les quatre directions, Espace, Entrée ou X est le bouton A, { $c } le bouton B. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle. { $ijkl } déplacent la vue, ou un curseur là où l’on touche des cases ; Entrée touche alors. Les flèches et Espace font de même, sauf si ce sont des boutons.
 field-level = Niveau
 levels-done = { $done } sur { $count }
 level-number = Niveau { $level }
@@ -10,8 +10,8 @@ levels-ahead = Chaque niveau réussi en ouvre un autre : { $count } que vous n�
 option-pad = Manette
 brief-tilecode =
     { $hand ->
-        [mouse] Appuyez sur les flèches ; maintenez pour continuer. Espace fait
-       *[finger] Glissez le doigt, ou touchez les flèches à l’écran ; maintenez pour continuer. Le bouton A fait
+        [mouse] Appuyez sur les flèches ; maintenez pour continuer. Espace et, dans certains jeux, C font
+       *[finger] Glissez le doigt, ou touchez les flèches à l’écran ; maintenez pour continuer. Le bouton A et, dans certains jeux, B font
     } ce que le jeu permet d’autre.
 
     { $turns ->
@@ -51,6 +51,16 @@ move-tilecode = { $a ->
     [RA] la flèche vers la droite avec A
     [DA] la flèche vers le bas avec A
     [LA] la flèche vers la gauche avec A
+    [B] le bouton B
+    [AB] A et B ensemble
+    [UB] la flèche vers le haut avec B
+    [RB] la flèche vers la droite avec B
+    [DB] la flèche vers le bas avec B
+    [LB] la flèche vers la gauche avec B
+    [UAB] la flèche vers le haut avec A et B
+    [RAB] la flèche vers la droite avec A et B
+    [DAB] la flèche vers le bas avec A et B
+    [LAB] la flèche vers la gauche avec A et B
     [tap] touchez la ligne { $row }, colonne { $column }
    *[other] continuez
 }

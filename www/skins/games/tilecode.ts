@@ -14,9 +14,13 @@ const INK_HELD: Record<Theme, string> = { light: '#f6f3ee', dark: '#1d1a17' };
 const HINT = '#ffd23f';
 const INK_HINT = '#1d1a17';
 /** The number of pad buttons. Looks from `BUTTONS` up are held buttons, from `2 * BUTTONS` up hinted ones. */
-const BUTTONS = 5;
+const BUTTONS = 6;
 const ARROW = 'M0-.2.2.14H-.2z';
-const A = 'M-.18.18-.05-.18H.05L.18.18H.09L.06.09H-.06L-.09.18zM0-.09-.035.02H.035z';
+/** The letters of the buttons without a direction, which come after the four arrows. */
+const LETTERS = [
+  'M-.18.18-.05-.18H.05L.18.18H.09L.06.09H-.06L-.09.18zM0-.09-.035.02H.035z',
+  'M-.14-.18H.03a.1.1 0 0 1 .06.17a.11.11 0 0 1-.04.19H-.14zM-.05-.1V-.04H.01a.03.03 0 0 0 0-.06zM-.05.03V.1H.02a.035.035 0 0 0 0-.07z',
+];
 
 /** One small canvas for all pictures, since the painter caches the result. */
 let small: HTMLCanvasElement | undefined;
@@ -53,18 +57,18 @@ const faceOf = (look: number, theme: Theme) => {
     : { fill: BUTTON[theme], ink: INK[theme] };
 };
 
-/** Draws the symbol of a button: an arrow, or the letter A as in sentences. */
+/** Draws the symbol of a button: an arrow, or its letter as in sentences. */
 function paintMark({ context, x, y, w, h, look }: Brush, fill: string): void {
   const button = look % BUTTONS;
-  const isRound = button === BUTTONS - 1;
-  const at = { x: x + w / 2, y: y + h / 2, size: w, turn: isRound ? 0 : quarter(button) };
-  glyph(context, at, isRound ? A : ARROW, { fill });
+  const letter = LETTERS[button - 4];
+  const at = { x: x + w / 2, y: y + h / 2, size: w, turn: letter === undefined ? quarter(button) : 0 };
+  glyph(context, at, letter ?? ARROW, { fill });
 }
 
 function paintButton(brush: Brush): void {
   const { w, look, theme } = brush;
   const { fill, ink } = faceOf(look, theme);
-  paintBox(brush, w * 0.05, look % BUTTONS === BUTTONS - 1 ? w / 2 : w * 0.22, { fill });
+  paintBox(brush, w * 0.05, look % BUTTONS < 4 ? w * 0.22 : w / 2, { fill });
   paintMark(brush, ink);
 }
 

@@ -31,9 +31,12 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** The conditions on the direction of a sprite. */
 export const HEADINGS = ['any', ...DIRECTIONS, 'resting', 'moving'] as const;
 
+/** The events of buttons. */
+export const PRESSES: readonly string[] = [...DIRECTIONS, 'a', 'b'].map((button) => `press:${button}`);
+
 /** The events of the list. A change rule is listed by the heading of its sprite. */
 export const EVENTS = [
-  ...[...DIRECTIONS, 'a'].map((button) => `press:${button}`),
+  ...PRESSES,
   ...HEADINGS.map((heading) => `change:${heading}`),
   ...DIRECTIONS.map((direction) => `smash:${direction}`),
   'tap',

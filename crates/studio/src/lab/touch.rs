@@ -286,11 +286,11 @@ fn is_beside((row, col): (u8, u8), held: &Tiles) -> bool {
 
 /// The kinds of sprites that have rules for each button, as bit sets.
 #[derive(Debug)]
-pub(super) struct Pressed([u16; 5]);
+pub(super) struct Pressed([u16; Button::ALL.len()]);
 
 impl Pressed {
     pub(super) fn of(board: &Board) -> Self {
-        let mut kinds = [0; 5];
+        let mut kinds = [0; Button::ALL.len()];
         for rule in board.project().meaning().rules.iter().filter(|rule| !rule.is_off) {
             for (_, seen) in rule.seen_as() {
                 if let Event::Press(button) = seen.event {
@@ -326,7 +326,9 @@ impl Pressed {
                 hold(row, col, Offset::CENTRE);
                 match button {
                     Button::Arrow(dir) => hold(row, col, Offset::towards(dir)),
-                    Button::A => Dir::ALL.into_iter().for_each(|dir| hold(row, col, Offset::towards(dir))),
+                    Button::A | Button::B => {
+                        Dir::ALL.into_iter().for_each(|dir| hold(row, col, Offset::towards(dir)));
+                    }
                 }
             }
         }

@@ -43,7 +43,7 @@ pub struct Trace {
     pub level: usize,
     /// The number of rounds played in the level before this round.
     pub round: u32,
-    /// The move: `.`, some of `LURDA`, or `tap r3c4`.
+    /// The move: `.`, some of `LURDAB`, or `tap r3c4`.
     pub buttons: String,
     /// The first 4,096 firings, in order.
     pub fired: Vec<Firing>,

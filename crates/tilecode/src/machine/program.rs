@@ -221,8 +221,8 @@ pub struct Program {
     pub smash: [[Vec<u16>; 4]; MAX_KINDS],
     /// The views of each `never` rule.
     pub never: Vec<Vec<u16>>,
-    /// The kinds that have press rules for each button, arrows clockwise from up, then A.
-    pub pressed: [u16; 5],
+    /// The kinds that have press rules for each button, arrows clockwise from up, then A and B.
+    pub pressed: [u16; 6],
 }
 
 impl Program {

@@ -143,26 +143,35 @@ impl Offset {
 pub enum Button {
     /// An arrow.
     Arrow(Dir),
-    /// The button without a direction.
+    /// The first button without a direction.
     A,
+    /// The second one.
+    B,
 }
 
 impl Button {
-    /// All five, arrows clockwise from up, then A.
-    pub const ALL: [Self; 5] = [
+    /// All six, arrows clockwise from up, then A and B.
+    pub const ALL: [Self; 6] = [
         Self::Arrow(Dir::Up),
         Self::Arrow(Dir::Right),
         Self::Arrow(Dir::Down),
         Self::Arrow(Dir::Left),
         Self::A,
+        Self::B,
     ];
 
-    /// Its number: arrows clockwise from up, then A.
+    /// Its number: arrows clockwise from up, then A and B.
     pub fn index(self) -> usize {
         match self {
             Self::Arrow(dir) => Heading::Moving(dir).index(),
             Self::A => 4,
+            Self::B => 5,
         }
+    }
+
+    /// True for an arrow.
+    pub fn is_arrow(self) -> bool {
+        matches!(self, Self::Arrow(_))
     }
 }
 

@@ -46,8 +46,12 @@ pub fn is_name(text: &str) -> bool {
 /// Parses an event.
 pub fn event(text: &str) -> Option<Event> {
     if let Some(button) = text.strip_prefix("press:") {
-        return if button == "a" { Some(Button::A) } else { button.parse().ok().map(Button::Arrow) }
-            .map(Event::Press);
+        let button = match button {
+            "a" => Some(Button::A),
+            "b" => Some(Button::B),
+            arrow => arrow.parse().ok().map(Button::Arrow),
+        };
+        return button.map(Event::Press);
     }
     if let Some(dir) = text.strip_prefix("smash:") {
         return dir.parse().ok().map(Event::Smash);
@@ -65,7 +69,7 @@ pub fn event(text: &str) -> Option<Event> {
 
 /// True if an event is a feature of the second version.
 pub fn is_new_event(text: &str) -> bool {
-    matches!(event(text), Some(Event::Tap | Event::Every(_)))
+    matches!(event(text), Some(Event::Tap | Event::Every(_) | Event::Press(Button::B)))
 }
 
 /// True if a command is a feature of the second version.

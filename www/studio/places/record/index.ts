@@ -12,6 +12,7 @@ import type { Studio, UndoSteps } from '../../host';
 import { chip, kindButton, numberField } from '../../parts/parts';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
+import { PRESSES } from '../../project/rule-shape';
 import type { Found } from '../../proof/protocol';
 import { Search } from '../../proof/search';
 import type { RouteTo } from '../../route';
@@ -24,8 +25,7 @@ import { soundChoice, stateRow } from './state';
 /** The minimum side of a cell for touch input, in CSS pixels. */
 const FINGER = 28;
 
-const EVENTS = ['left', 'up', 'right', 'down', 'a'].map((of) => `press:${of}`);
-EVENTS.push('change', 'smash', 'tap', 'every:8', 'never');
+const EVENTS = [...PRESSES, 'change', 'smash', 'tap', 'every:8', 'never'];
 
 export default class RecordPlace implements Place<'record'>, CanvasActions {
   readonly host: Studio;

@@ -117,7 +117,7 @@ function eventPaths(event: string): SVGTemplateResult {
     const key = svg`<rect x="2" y="2" width="20" height="20" rx="5"></rect>`;
     return of in ARROWS
       ? svg`${key}<path d=${ARROWS[of] ?? ''}></path>`
-      : svg`${key}<path d="m8.5 17 3.5-10 3.5 10m-6-3.5h5"></path>`;
+      : svg`${key}<path d=${of === 'b' ? 'M9 7v10h3.5a2.7 2.7 0 0 0 0-5.4H9h3a2.3 2.3 0 0 0 0-4.6z' : 'm8.5 17 3.5-10 3.5 10m-6-3.5h5'}></path>`;
   }
   if (kind === 'change') {
     // A yellow dot for the sprite, on an arrow in the direction that it faces.
