@@ -1,5 +1,5 @@
 // The surroundings of the board: bar, actions, help line, panels, and the home.
-import { html, render, type TemplateResult } from 'lit/html.js';
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/types';
 import type { Home } from '../features/home/home';
 import { FiguresView, showsTime } from '../play/figures';
@@ -18,7 +18,7 @@ import { wordMark } from '../ui/word-mark';
 import { loadSentences, say } from '../ui/words/words';
 import type { AppShell } from './app-shell';
 import { changeButton, rulesButton, zoomButton } from './commands/bar-buttons';
-import { ADVICE, commandName, TAKING_BACK } from './commands/commands';
+import { ADVICE, commandName, costsStar, TAKING_BACK } from './commands/commands';
 import { Menu } from './commands/menu-button';
 import { closeMenu } from './commands/menu-list';
 import { HelpLine, LEARNT } from './help-line';
@@ -242,8 +242,17 @@ export class Frame {
       name: IconName | undefined,
       click: () => void,
       enabled = true,
-    ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
+      isCostly = false,
+    ) => html`<button
+      type="button"
+      class="soft"
+      data-id=${id}
+      title=${isCostly ? say('hint-costs') : nothing}
+      ?disabled=${!enabled}
+      @click=${click}
+    >
       ${name === undefined ? '' : icon(name)}<span>${label}</span>
+      ${isCostly ? html`<small aria-hidden="true">−★</small>` : ''}
     </button>`;
     const of = (id: CommandId) =>
       item(
@@ -252,6 +261,7 @@ export class Frame {
         shell.commands.all[id].icon,
         () => this.#run(id),
         shell.commands.isEnabled(id),
+        id === 'hint' && costsStar(shell),
       );
     const own = ownActions(shell.play).map(({ id, label, icon }) =>
       item(id, label, icon, () => this.#act(id)),

@@ -73,14 +73,16 @@ export class GhostFinger {
     while (!signal.aborted) {
       const ends = this.#lay(gesture, false);
       if (ends === undefined) return;
-      const [from, to] = ends;
+      const { from, to, isTap } = ends;
+      // The mark of a tap is always there, since nothing else shows which place is meant.
+      const away = isTap ? 1 : 0;
       const animation = this.#finger.animate(
         [
-          { transform: `${from} scale(1.25)`, opacity: 0 },
+          { transform: `${from} scale(1.25)`, opacity: away },
           { transform: `${from} scale(1)`, opacity: 1, offset: 0.15 },
           { transform: `${from} scale(.82)`, opacity: 1, offset: 0.3, easing: 'cubic-bezier(.4, 0, .2, 1)' },
           { transform: `${to} scale(.82)`, opacity: 1, offset: 0.75 },
-          { transform: `${to} scale(1.1)`, opacity: 0 },
+          { transform: `${to} scale(${isTap ? 1.25 : 1.1})`, opacity: away },
         ],
         { duration: SHOWN_MS, fill: 'both' },
       );
@@ -91,7 +93,7 @@ export class GhostFinger {
   }
 
   /** Positions finger and trace. Returns the finger's transforms at both ends. */
-  #lay(gesture: string, isStill: boolean): [from: string, to: string] | undefined {
+  #lay(gesture: string, isStill: boolean): { from: string; to: string; isTap: boolean } | undefined {
     const way = wayOf(gesture, this.#board.orientation);
     if (way === undefined) return undefined;
     const [from, to] = [way.from, way.to].map(({ x, y }) => this.#board.toHost(x, y)) as [Place, Place];
@@ -100,6 +102,6 @@ export class GhostFinger {
     this.#trace.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;
     this.#trace.style.transform = `translate(${from.x}px, ${from.y}px) rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
     if (isStill) this.#finger.style.transform = at(from);
-    return [at(from), at(to)];
+    return { from: at(from), to: at(to), isTap: way.isTap };
   }
 }

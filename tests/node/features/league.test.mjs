@@ -362,8 +362,8 @@ test('what the senders only tell is marked in every line, in every text, in ever
   const told = { by: 'Dan', clock: 8000, hints: 2, undone: true, on: '2026-11-20' };
   const { entries } = await leagueOf(text.print(played('tilt:4x4#5', 2, told)));
   for (const [language, facts] of /** @type {const} */ ([
-    ['en', ' moves · not checked: 0:08, 20 Nov 2026, 2 hints, with undo'],
-    ['fr', ' coups · non vérifié : 0:08, 20 nov. 2026, 2 indices, avec annulation'],
+    ['en', ' moves · they say: 0:08, 20 Nov 2026, 2 hints, with undo'],
+    ['fr', ' coups · à ce qu’on dit : 0:08, 20 nov. 2026, 2 indices, avec annulation'],
   ])) {
     await setLanguage(language);
     await loadSentences('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
@@ -378,7 +378,8 @@ test('what the senders only tell is marked in every line, in every text, in ever
 
 test('stars of a board are told as far as hints cost them', () => {
   const result = { won: true, moves: ['up', 'left'], clock: 0, hints: 0, undone: false };
-  assert.deepEqual(factsOf(result, 'stars', 'moves', ''), ['2 moves', 'not checked: no hints']);
+  assert.deepEqual(factsOf(result, 'stars', 'moves', ''), ['2 moves', 'they say: no hints']);
+  assert.deepEqual(factsOf(result, 'stars', 'moves', '', true), ['2 moves', 'no hints'], 'one’s own');
   assert.deepEqual(factsOf(result, 'score', 'moves', ''), ['won', '2 moves']);
   assert.deepEqual(factsOf(result, 'score', 'rounds', ''), ['won', '2 rounds']);
 });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
+import { button, linkTo, moveBy, press, recordPlaces, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./');
@@ -37,6 +37,21 @@ test('the next puzzle appears where it stays, and is offered beside the game unt
   await press(button(page, 'Back to Tilt: puzzles'));
   await press(button(page, 'Back to Tilt'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('4 × 4');
+});
+
+test('lines of help name the mouse where there is one', { tag: '@desktop' }, async ({ page }) => {
+  for (const [name, line] of [
+    ['tilecode/gems', 'Drag a gem, or click it and one beside it'],
+    ['mound', 'Click a brick at the edge'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#${name}`);
+    await expect(page.locator('.how').filter({ visible: true })).toContainText(line);
+  }
+  await page.goto('about:blank');
+  await page.goto('./#tilerama');
+  await press(button(page, /^Puzzle 1 of \d+$/));
+  await expect(page.locator('.aim')).toContainText('press an arrow, then Enter, then an arrow');
 });
 
 test('no puzzle is offered in a game made by a player', { tag: '@phone' }, async ({ page }) => {
@@ -135,6 +150,41 @@ test.describe('a new player', () => {
       }
       expect((await state(page)).status.state).toBe('won');
     });
+
+  test('sees the mark of a tap all the time', { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('./#mound');
+    const finger = page.locator('.ghost-finger');
+    await expect(finger).toBeVisible();
+    const opacities = () =>
+      finger.evaluate((element) =>
+        element
+          .getAnimations()
+          .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+          .map(({ opacity }) => String(opacity)),
+      );
+    await expect.poll(opacities).toEqual(['1', '1', '1', '1', '1']);
+  });
+
+  test('finds an easy puzzle before that of the day, which shows no other board', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    // A Saturday, whose puzzle is hard.
+    await page.clock.setFixedTime(new Date('2026-12-05T12:00:00'));
+    await page.goto('./');
+    const today = page.locator('.today');
+    await expect(today).toContainText('A hard puzzle. The same for everyone.');
+    await expect(today.locator('canvas')).toHaveCount(0);
+    await expect(today.locator('.main')).toHaveText('An easy one first');
+    await press(button(page, 'An easy one first'));
+    await expect(page.locator('.guide')).toContainText('the two 2s meet');
+    await press(button(page, 'Skip this'));
+    await expect(page.locator('.figures')).toBeVisible();
+    await moveBy(page, 1);
+    await press(button(page, 'All games'));
+    await expect(today.locator('.main')).toHaveText('Play');
+    await expect(button(page, 'An easy one first')).toHaveCount(0);
+  });
 
   test('sees the finger on its piece after the board has changed its size', { tag: '@phone' }, async ({
     page,

@@ -145,11 +145,13 @@ test('no false statement about a game that cannot be won, or about a result that
 test('keys are listed as they work, switching games loses nothing, and a tapped family is dealt', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // H tilts. Only Shift+H requests a hint.
+  // H is the hint in every game, and no move of any.
   await openText(page, 'tilt:4x4#7');
   await page.keyboard.press('?');
   const row = dialog(page).locator('.key-list div').filter({ hasText: 'Hint' }).first();
-  await expect(row.locator('kbd')).toHaveText(['Shift+H']);
+  await expect(row.locator('kbd')).toHaveText(['H']);
+  const result = dialog(page).locator('.key-list div').filter({ hasText: 'result' });
+  await expect(result.locator('kbd')).toHaveText(['Enter', 'Space']);
   await closeDialog(page);
   await openText(page, 'mound:classic-4-4-5#2');
   await page.keyboard.press('?');

@@ -58,6 +58,22 @@ test('a first visit with a bad link shows the home, from which a game can be sta
   expect((await state(page)).moves).toHaveLength(1);
 });
 
+test('a link that is followed while a dialog or the menu is open closes it', async ({ page }) => {
+  await openGame(page, 'tilt');
+  await pick(page, 'Settings');
+  await expect(dialog(page)).toBeVisible();
+  await follow(page, 'ttilt:3x3%239');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
+  await expect(dialog(page)).toHaveCount(0);
+  await press(button(page, 'Menu'));
+  await expect(page.locator('#menu')).toBeVisible();
+  await follow(page, 'ttilt:3x3%2310');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#10');
+  await expect(page.locator('#menu')).toBeHidden();
+  await press(button(page, 'All games'));
+  await expect(page.locator('.home')).toBeVisible();
+});
+
 test('a link does not disturb the running game, and leads back to it', async ({ page }) => {
   const before = await playSome(page, 4);
   await follow(page, 'ttilt:3x3%239');
@@ -79,9 +95,9 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
   const theirs = (await state(page)).position;
   await page.reload();
   expect((await state(page)).position).toBe(theirs);
-  await pick(page, 'Back to your own game');
+  await pick(page, 'Back to your game');
   await expect.poll(async () => (await state(page)).position).toBe(before);
-  await pick(page, 'Back to your own game');
+  await pick(page, 'Back to your game');
   await expect.poll(async () => (await state(page)).position).toBe(theirs);
 });
 
@@ -93,6 +109,13 @@ test('a text can be pasted: a save, an id, a position or a link', async ({ page,
     await dialog(page).getByRole('textbox').fill(text);
     await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
   };
+  // What is nothing of Tilery's is said plainly, with what could be pasted instead.
+  await paste('Hello, have you seen this game?');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    /^There is nothing in this text that Tilery can open\. Paste a whole link /,
+  );
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await openGame(page, 'tilt');
   await paste('tilt:9x9#1');
   await expect(dialog(page).getByRole('alert')).toContainText(
     'line 1, column 6: expected a number of columns',

@@ -22,6 +22,21 @@ const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
 const score = async (page: Page) => (await state(page)).figures.score ?? 0;
 
+test('the name of a level covers no button of the pad in a low window', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await lasting(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  // Above this map there is room, above the other one there is none.
+  await page.goto('./#tilecode/herd');
+  await expect(moment(page)).toContainText('The first three');
+  await page.goto('about:blank');
+  await page.goto('./#tilecode/gates');
+  await seen(page);
+  await painted(page);
+  await expect(moment(page)).toHaveCount(0);
+});
+
 test('a score that becomes the best of its table is announced once, and the result says so', {
   tag: '@desktop',
 }, async ({ page }) => {

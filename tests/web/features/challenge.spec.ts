@@ -88,8 +88,8 @@ test('three answers go to and fro between two players, and their own games are u
   await follow(page, second);
   await expect(page.getByRole('heading', { name: 'Bob <b> has answered you' })).toBeVisible();
   await expect(page.locator('.results > li')).toHaveCount(2);
-  await expect(page.locator('.results > li').first()).toContainText(
-    / moves · not checked: \d+:\d\d, \d+ \w+/,
+  await expect(page.locator('.results > li').filter({ hasText: 'Bob' })).toContainText(
+    / moves · they say: \d+:\d\d, \d+ \w+/,
   );
   await press(button(page, 'Beat it'));
   await playOut(page, ['Up', 'Left', 'Down', 'Right']);
@@ -102,6 +102,26 @@ test('three answers go to and fro between two players, and their own games are u
   await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
   await other.context().close();
+});
+
+test('on a board to last on the page says what decides, and the score to be beaten @desktop', async ({
+  page,
+}) => {
+  const trail = JSON.parse(readFileSync(at('www', 'pkg', 'trails', 'tilt.json'), 'utf8')) as {
+    boards: { text: string; solution: string[] }[];
+  }[];
+  const board = trail.flatMap(({ boards }) => boards).find(({ text }) => text.includes('aim=survive 6'));
+  if (board === undefined) throw new Error('the trail of Tilt has no board to last on');
+  await openText(page, board.text);
+  await play(page, ...board.solution);
+  const link = await sendAs(page, 'Ada');
+  await follow(page, link);
+  const challenger = page.locator('.challenger');
+  await expect(challenger).toContainText(/To beat: ★★★ · Score \d+/);
+  await expect(challenger).toContainText('then the higher score');
+  // What was checked and what is only told are different things.
+  await expect(page.locator('.results')).not.toContainText('not checked');
+  await expect(page.getByText('The moves of this result were played again here')).toBeVisible();
 });
 
 test('a proven par can be matched, not beaten: in what is sent, where it arrives, in play, at the end and in the league @desktop', async ({
@@ -156,7 +176,7 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   await expect(button(page, 'Send it back')).toHaveCount(0);
   await press(button(page, 'Back to Challenge'));
   await expect(known).toHaveCount(2);
-  await press(button(page, 'Put in my league'));
+  await press(button(page, 'Add to my league table'));
   const rows = page.locator('.league-table > li');
   await expect(rows).toHaveCount(2);
   await expect(rows.locator('.place')).toHaveText(['1', '1']);

@@ -52,7 +52,7 @@ test('a dayâ€™s deal is kept beside the running game and in the calendar on the 
   // After a reload the day's game is still open, with a way back to the player's own game.
   await page.reload();
   expect((await state(page)).moves).toHaveLength(3);
-  await pick(page, 'Back to your own game');
+  await pick(page, 'Back to your game');
   expect((await state(page)).position).toBe(own);
 
   // A game that ends after midnight belongs to the previous day.
@@ -198,7 +198,7 @@ test('the puzzle of a day counts as the day for whoever solves it, by a challeng
   await pick(stranger, 'Stop and count the score');
   await expect(ghost).toContainText('Neither you nor the other player made it.');
   await expect(stranger.locator('.over .versus')).toContainText('Neither you nor the other player made it.');
-  await press(stranger.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await press(stranger.locator('.over').getByRole('button', { name: 'Try again' }));
   await solve(stranger, board);
   const over = stranger.locator('.over');
   await expect(over.locator('.versus')).toContainText('You made it, and the other player did not.');
@@ -254,7 +254,7 @@ test('an assignment from a link has its own slot, and a way back to the playerâ€
     { kind: 'puzzle', aim: 'reach 64', day: null },
   ]);
   await pick(page, 'Stop and count the score');
-  await press(button(page, 'Your own game'));
+  await press(button(page, 'Back to your game'));
   await expect.poll(async () => (await state(page)).position).toBe(own);
 });
 

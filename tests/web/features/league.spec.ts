@@ -70,7 +70,7 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   await press(button(stranger, 'My league'));
   await expect(others).toHaveCount(0);
   await follow(stranger, `#${BOB}`);
-  await press(button(stranger, 'Put in my league'));
+  await press(button(stranger, 'Add to my league table'));
   await expect(others).toHaveCount(1);
   await press(button(stranger, 'Empty the league'));
   await expect(others).toHaveCount(0);

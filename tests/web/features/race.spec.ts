@@ -57,9 +57,9 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await press(button(stranger, 'Beat it'));
   const ghost = stranger.locator('.ghost');
   await expect(ghost).toContainText('Level with Ada');
-  await expect(ghost, 'the times of the other player are told').toContainText('not checked: you 0, they 0');
+  await expect(ghost, 'the times of the other player are told').toContainText('you 0, they 0, as they say');
   await press(ghost.getByRole('button', { name: 'Compare by rounds' }));
-  await expect(ghost, 'the score after as many moves is proved').not.toContainText('not checked');
+  await expect(ghost, 'the score after as many moves is proved').not.toContainText('as they say');
   await press(ghost.getByRole('button', { name: 'Compare by time' }));
   await stopClock(stranger);
   await turn(stranger, 'ArrowDown', 2);
@@ -69,7 +69,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   expect((await state(stranger)).status.state).toBe('playing');
   await stranger.clock.runFor(100);
   await expect(ghost).toContainText(`Ada leads by ${theirs}`);
-  await expect(ghost).toContainText(`not checked: you 0, they ${theirs} · after 0:0`);
+  await expect(ghost).toContainText(`you 0, they ${theirs}, as they say · after 0:0`);
   await rounds(stranger, 100);
   expect((await state(stranger)).status.state).toBe('lost');
   await stranger.clock.resume();

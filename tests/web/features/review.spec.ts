@@ -14,11 +14,30 @@ async function lookBack(page: Page) {
   return { finished, back };
 }
 
+/** Records the places and sizes of the board from the opening of the review on, each once. */
+async function recordSizes(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const sizes = new Set<string>();
+    const look = () => {
+      const box = document.querySelector('.board')?.getBoundingClientRect();
+      if (document.querySelector('.look-back .scrub') !== null && box !== undefined)
+        sizes.add([box.x, box.y, box.width, box.height].map(Math.round).join(' '));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { sizes });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { sizes: Set<string> }).sizes]);
+}
+
 test('a turning point can be played out and tried, and the finished game is unchanged', {
   tag: '@phone',
 }, async ({ page }) => {
+  await openText(page, 'tilt:3x3#11');
+  const places = await recordSizes(page);
   const { finished, back } = await lookBack(page);
   await expect(back).toContainText('20 of 20 moves were rated');
+  expect(await places(), 'the board stays while the review goes on').toHaveLength(1);
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
@@ -164,9 +183,9 @@ test('mistakes become puzzles: the first attempt counts, and they are repeated a
   const legal = await page.evaluate(() => window.tilery?.session?.legal());
   const arrow = (move = '') => page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
   await arrow(legal?.find((move) => !good.includes(move)));
-  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You lost' })).toBeVisible();
   await expect(page.locator('.over')).toContainText('Another move was better: ');
-  await press(page.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Try again' }));
   await arrow(good[0]);
   await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
 

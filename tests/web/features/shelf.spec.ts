@@ -499,6 +499,39 @@ test('a game that has ended is finished on the shelf, and not running', async ({
   await expect(page.locator('.run')).not.toContainText('Running');
 });
 
+test('the shelf tells the stars of solved puzzles, and no card grows once its board has been read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [chance, key, end] of [
+    ['0000000000000008', 'ArrowLeft', 'won'],
+    ['0000000000000007', 'ArrowDown', 'lost'],
+  ] as const) {
+    await openText(page, `tilt:3x3@2,2,0/0,0,0/0,0,0;score=0;chance=${chance};aim=reach 4;par=1!;most=1`);
+    await expect.poll(async () => (await state(page)).position).toContain(chance);
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await state(page)).status.state).toBe(end);
+  }
+  await openText(page, 'tilt:4x4#3');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#3');
+  await moveBy(page, 40);
+  await page.evaluate(() => {
+    const heights = new Set<number>();
+    const look = () => {
+      for (const card of document.querySelectorAll('.run')) heights.add(Math.round(card.clientHeight));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { heights });
+  });
+  await pick(page, 'Shelf');
+  await expect(page.locator('.run').filter({ hasText: '★★★' })).not.toHaveCount(0);
+  await expect(page.locator('.run').filter({ hasText: 'Not solved' })).not.toHaveCount(0);
+  await expect(page.locator('.run').filter({ hasText: 'Score' })).toHaveCount(3);
+  const heights = await page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+  expect(heights, 'no card has grown').toHaveLength(1);
+});
+
 test('runs on the shelf can be opened, renamed, shared, sent, watched, removed and restored', async ({
   page,
 }) => {

@@ -121,11 +121,17 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   // The goal of the game, 512, is not that of the board.
   await expect(page.locator('[data-figure="score"]')).toBeVisible();
   await expect(page.locator('[data-figure="goal"]')).toHaveCount(0);
-  await press(button(page, 'Hint'));
+  // Its button says what a hint costs, on every screen.
+  const hint = button(page, 'Hint');
+  await expect(hint).toHaveAttribute('title', 'A hint costs a star.');
+  await expect(hint.locator('small')).toBeVisible();
+  await press(hint);
   await expect(page.getByRole('img', { name: '2 stars can be earned' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.over')).toContainText('The goal is out of reach.');
-  await press(page.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await expect(page.getByRole('region', { name: 'You lost' })).toContainText(
+    'You lost: your moves are used up.',
+  );
+  await press(page.locator('.over').getByRole('button', { name: 'Try again' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('img', { name: '2 stars of three' })).toBeVisible();
 });

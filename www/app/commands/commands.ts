@@ -1,6 +1,7 @@
 // The player's commands other than moves, in one list for the menu, the buttons and the keys.
 import type { CommandId } from '../../play/names';
 import type { Commands, Shell } from '../../play/shell';
+import { isFirst } from '../../run/assignments/first';
 import { saySentence } from '../../ui/words/words';
 import { COMMANDS } from './all-commands';
 
@@ -10,6 +11,13 @@ export const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 
 /** The name of a command. A test checks that every command has one. */
 export const commandName = (id: CommandId): string => saySentence({ id: `command-${id}`, args: {} });
+
+/** True where the next hint costs one of the stars that can still be earned. */
+export function costsStar({ play: { session, run, state } }: Shell): boolean {
+  if (run.aim === null || state.status.over || isFirst(run)) return false;
+  const starsAfter = (hints: number) => session.assignment(hints)?.stars ?? 0;
+  return starsAfter(run.hints) > starsAfter(run.hints + 1);
+}
 
 export class PageCommands implements Commands {
   readonly #shell: Shell;

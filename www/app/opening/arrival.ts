@@ -136,6 +136,10 @@ export async function openText(shell: AppShell, given: string): Promise<string |
     pageOf(one) !== undefined || sourceOf(one) !== undefined || shell.engine.gameOf(one) !== undefined;
   const text = asSent(given, isText);
   const [first, ...others] = isText(text) ? [] : (await import('../../engine/links-in')).linksIn(text);
+  if (first === undefined && !isText(text) && !/^\s*tilery \d/.test(text)) {
+    await loadSentences('dialogs');
+    return say('open-unknown');
+  }
   if (first === undefined) return visit(shell, text.trim(), 'text');
   // A message with one link opens that link. Several links are compared by the league.
   if (others.length === 0 && first.below.length === 0) return openFragment(shell, first.fragment);

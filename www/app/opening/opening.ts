@@ -4,9 +4,11 @@ import { bodyOf, isLink } from '../../engine/link-codec';
 import type { Came } from '../../play/shell';
 import { hasMoves } from '../../store/runs/histories';
 import { loadFault, reach } from '../../ui/loading';
+import { closeSheet } from '../../ui/sheet';
 import { reviewToasts, toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
 import type { AppShell, Arrivals } from '../app-shell';
+import { closeMenu } from '../commands/menu-list';
 import { hasPage } from '../navigation/pages';
 
 export class PageOpening implements Arrivals {
@@ -97,6 +99,9 @@ export class PageOpening implements Arrivals {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
+    // What was open belongs to the content before.
+    closeSheet();
+    closeMenu();
     this.#shell.screenChanged();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;

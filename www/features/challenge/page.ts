@@ -11,7 +11,7 @@ import type { Sentence } from '../../engine/types';
 import { beat, reasonOf, watch } from '../../play/challenge/answer';
 import { isFromPosition } from '../../play/challenge/board';
 import { isMissed, type Measure, measureOf, ranked, valueIn } from '../../play/challenge/comparison';
-import { factsOf } from '../../play/challenge/facts';
+import { decidesText, factsOf, starredText } from '../../play/challenge/facts';
 import { nameOf, nameWithin, sentenceOf } from '../../play/challenge/names';
 import { answerKept, ownAnswer, stateOf } from '../../play/challenge/own';
 import { type ProvedResult, proveOne } from '../../play/challenge/proof';
@@ -27,7 +27,7 @@ import { isAssignment, textOf } from '../../store/runs/save';
 import { today } from '../../ui/date';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { figureName, paramsName, paramsOf, scoreText, starsText } from '../../ui/words/game-names';
+import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
 import { date, loadSentences, say, saySentence } from '../../ui/words/words';
 import { type Proven, proven, readChallenge } from './open';
 
@@ -166,6 +166,7 @@ class ChallengePage extends FullPage {
               ? html`<p>${sentenceOf(latest.by, say('challenge-not-made', { by: nameWithin(latest.by) }))}</p>`
               : html`<p>${say(latest.isUnbeatable ? 'challenge-to-match' : 'challenge-to-beat')} <strong>${resultText(measure, latest)}</strong></p>`
           }
+          <p class="note">${decidesText(measure, unitOf(info))}</p>
           ${isFromPosition(challenge) ? html`<p class="note">${say('challenge-position-help')}</p>` : ''}
           <div class="first-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
@@ -231,7 +232,7 @@ class ChallengePage extends FullPage {
     const { by, on, stars } = result;
     const unit = unitOf(this.shell.engine.game(game));
     const shown = stars === undefined ? measure.figure : 'stars';
-    const facts = factsOf(result, shown, unit, date(on, { day: 'numeric', month: 'short' }));
+    const facts = factsOf(result, shown, unit, date(on, { day: 'numeric', month: 'short' }), isOwn);
     return html`
       <li>
         <bdi>${isOwn ? say('challenge-you') : nameOf(by)}</bdi>
@@ -246,7 +247,7 @@ class ChallengePage extends FullPage {
 /** The result that decides: its stars, or the figure that is compared. */
 const resultText = (measure: Measure, result: ProvedResult): string => {
   const { figure } = measure;
-  if (result.stars !== undefined) return starsText(result.stars);
+  if (result.stars !== undefined) return starredText(measure, { ...result, stars: result.stars });
   return isMissed(result, measure)
     ? say('challenge-missed')
     : `${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}`;

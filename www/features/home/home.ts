@@ -9,6 +9,7 @@ import type { GameInfo } from '../../engine/engine';
 import { DAYS, editorsOf, gamesOf } from '../../play/pages';
 import { enterPreset } from '../../play/preset';
 import type { Shell } from '../../play/shell';
+import { isNewTo } from '../../run/assignments/first';
 import { dueNow } from '../../run/assignments/own-puzzles';
 import { dailySeed, onNewDay } from '../../run/days/daily-seed';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
@@ -42,8 +43,6 @@ const MADE = import.meta.glob<string>('./made/*.txt', { query: '?url', import: '
 export class Home {
   readonly #shell: Shell;
   readonly #pictures: ReadonlyMap<string, FilmPicture>;
-  /** The still picture for the puzzle of the day, and its game. */
-  #pictureOfToday: { game: GameInfo; picture: FilmPicture } | undefined;
   /** The board of the day's puzzle, or the game inside another one that it is from. */
   #inside: { day: string; isFound: boolean; preset?: string; board?: HTMLCanvasElement } | undefined;
   #turns: FilmTurns | undefined;
@@ -95,7 +94,7 @@ export class Home {
     if (!this.#areAsked && !this.#shell.store.area.isEmpty) void this.#loadPuzzles().catch(console.warn);
     return html`
       <div class="home" @scroll=${({ currentTarget }: Event) => (this.#place = (currentTarget as Element).scrollTop)}>
-        ${part('today', ['days.'], () => this.#today())}
+        ${part('today', ['days.', 'settings'], () => this.#today())}
         ${part('continue', ['game.'], () => this.#continue())}
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
@@ -156,8 +155,6 @@ export class Home {
     const { game, name } = characterOf(day);
     const info = games[game];
     const id = info?.id ?? '';
-    if (info !== undefined && this.#pictureOfToday?.game !== info)
-      this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
     // A first visit is spared the download of the trail.
     const isKnown = this.#inside?.day === day && (this.#inside.isFound || !shell.engine.has(id));
     if (info !== undefined && !isKnown && !shell.store.area.isEmpty)
@@ -169,11 +166,13 @@ export class Home {
     const slot = played && shell.store.slotWith({ game: id, run: played.run });
     const isNew = played === undefined || (slot !== undefined && !goesOn(shell.store.running(slot)));
     const isLost = played?.state === 'over';
+    // A new player of its game is led to its first board, too.
+    const needsEasier = isNew && name !== 'gentle' && isNewTo(shell.store.settings, id);
     const label = say(isLost ? 'today-again' : isDone ? 'today-look' : isNew ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
-        ${preset === undefined ? (this.#inside?.board ?? this.#pictureOfToday?.picture.canvas) : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
+        ${preset === undefined ? (this.#inside?.board ?? html`<span class="of-day" aria-hidden="true">${icon('daily')}</span>`) : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
         <div class="today-told">
           <strong ?data-inside=${info?.presets.some(({ params }) => coverOf(id, params) !== undefined)}
             >${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong
@@ -182,7 +181,8 @@ export class Home {
           ${this.#streak()}
         </div>
         <div class="today-do">
-          ${button(isDone ? undefined : 'play', label, () => void this.#open(id, 'puzzle', day), { kind: isDone ? 'soft' : 'main' })}
+          ${needsEasier ? button('play', say('today-easier'), () => void shell.enter(id), { kind: 'main' }) : ''}
+          ${button(isDone || needsEasier ? undefined : 'play', label, () => void this.#open(id, 'puzzle', day), { kind: isDone || needsEasier ? 'soft' : 'main' })}
           ${button('daily', say('calendar'), () => void shell.openPage(DAYS))}
         </div>
       </section>
@@ -299,6 +299,7 @@ export class Home {
         <h2 id="making">${say(`editor-${editor}`)}</h2>
         <p>${say(`editor-${editor}-about`)}</p>
         ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
+        <h3>${say('home-made')}</h3>
         <ul class="covers" ?data-waits=${mayHaveWorks && this.#ownWorks !== 'known'}>
           ${this.#works?.covers()}
           ${Object.keys(MADE).map((file) => this.#made(file.slice('./made/'.length, -'.txt'.length), file))}
@@ -368,7 +369,6 @@ export class Home {
     this.#turns ??= new FilmTurns([...this.#pictures.values()], STEP_MS);
     const { settings } = this.#shell.store;
     for (const picture of this.#pictures.values()) picture.draw(settings);
-    this.#pictureOfToday?.picture.draw(settings);
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 

@@ -1,10 +1,10 @@
 // The texts of a league: headings, results, the list to be sent, and the text with links.
 import { LEAGUE } from '../../engine/links-in';
 import { isMissed } from '../../play/challenge/comparison';
-import { factsOf } from '../../play/challenge/facts';
+import { factsOf, starredText } from '../../play/challenge/facts';
 import { nameOf, nameWithin } from '../../play/challenge/names';
 import { dateOf } from '../../run/days/daily-seed';
-import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
+import { paramsName, scoreText } from '../../ui/words/game-names';
 import { date, number, say } from '../../ui/words/words';
 import type { Group, LeagueRow, LeagueTable, Sum } from './tables';
 
@@ -29,18 +29,18 @@ export const titleOf = ({ game, params, stop, isPosition }: LeagueTable): string
 
 /** The result that determines the place of a row. */
 export function valueText({ measure }: LeagueTable, { entry: { result }, value }: LeagueRow): string {
-  if (result.stars !== undefined) return starsText(result.stars);
+  if (result.stars !== undefined) return starredText(measure, { ...result, stars: result.stars });
   return isMissed(result, measure) ? say('challenge-missed') : scoreText(measure.figure, value);
 }
 
 /** The other facts about a result. `on` is its day in words, or empty. */
 export const otherFacts = (
   { measure, unit }: LeagueTable,
-  { entry, same }: LeagueRow,
+  { entry, same, isOwn }: LeagueRow,
   on: string,
 ): string[] => [
   ...(same === undefined ? [] : [say('league-same', { by: nameWithin(same) })]),
-  ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', unit, on),
+  ...factsOf(entry.result, entry.result.stars === undefined ? measure.figure : 'stars', unit, on, isOwn),
 ];
 
 export const sumText = ({ kind }: Group, { points, tables }: Sum): string =>
@@ -93,7 +93,9 @@ export function textOf(groups: readonly Group[], addressOf: (fragment: string) =
       lines.push('', group.kind === 'deal' ? titleOf(table) : `${headingOf(group)} · ${titleOf(table)}`);
       for (const row of table.rows) {
         const { by, on } = row.entry.result;
-        const facts = [nameOf(by), valueText(table, row), ...otherFacts(table, row, date(on))];
+        // Whoever reads it has not played it.
+        const others = otherFacts(table, { ...row, isOwn: false }, date(on));
+        const facts = [nameOf(by), valueText(table, row), ...others];
         lines.push(`${number(row.place)}. ${facts.join(' · ')} · ${addressOf(row.entry.fragment)}`);
       }
     }

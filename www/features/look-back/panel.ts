@@ -66,8 +66,9 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
       </label>
       <p class="note" role="status">${note(shell.play.game.id, review, looking, at)}</p>
       ${
+        // Their room is there from the start, so that the board stays where it is.
         turns.length === 0
-          ? ''
+          ? html`<div class="turns"></div>`
           : html`<div class="turns" role="group" aria-label=${say('turning-points')}>
               ${turns.map(
                 (n) => html`<button

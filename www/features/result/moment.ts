@@ -34,6 +34,8 @@ const BEST_MS = 1800;
  */
 const OVER_PAD = ['below', 'left', 'right', 'above'] as const;
 const OFF_PAD = ['above', 'right', 'left'] as const;
+/** In a landscape window the pad is beside the map. */
+const ABOVE = ['above'] as const;
 
 /** The minimum room for the name of a level, in CSS pixels. */
 const NAME = { w: 240, h: 52 };
@@ -181,7 +183,7 @@ function roomOffBoard(board: HTMLElement): DOMRect | undefined {
  */
 function put(shell: Shell, former: string, kind: 'begin'): HTMLElement | undefined;
 function put(shell: Shell, former: string, kind: Great['kind'] | 'best'): HTMLElement;
-function put({ board }: Shell, former: string, kind: string): HTMLElement | undefined {
+function put({ board, view }: Shell, former: string, kind: string): HTMLElement | undefined {
   const stage = board.parentElement ?? board;
   stage.querySelector(former)?.remove();
   const element = document.createElement('div');
@@ -190,8 +192,9 @@ function put({ board }: Shell, former: string, kind: string): HTMLElement | unde
   const cells = cellsOn(board);
   const host = { w: board.clientWidth, h: board.clientHeight };
   const isName = kind === 'begin';
+  const offPad = view.hasPad && view.orientation === 'landscape' ? ABOVE : OFF_PAD;
   const room =
-    cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : OFF_PAD, isName ? NAME : undefined);
+    cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : offPad, isName ? NAME : undefined);
   if (isName && room === undefined) return;
   const off = room === undefined && kind !== 'best' && kind !== 'lose' ? roomOffBoard(board) : undefined;
   const rect = room === undefined ? off : new DOMRect(room.x, room.y, room.w, room.h);

@@ -40,7 +40,12 @@ export function afterAim(shell: Shell): Next[] {
     label: say('next-board'),
     run: () => void openNextBoard(shell),
   };
-  const again: Next = { icon: 'restart', label: say('command-restart'), run: () => play.restart() };
+  const isWon = play.state.status.state === 'won';
+  const again: Next = {
+    icon: 'restart',
+    label: say(isWon ? 'command-restart' : 'try-again'),
+    run: () => play.restart(),
+  };
   const trail: Next = {
     icon: 'objective',
     label: say('command-trail'),
@@ -55,7 +60,7 @@ export function afterAim(shell: Shell): Next[] {
     ];
   // A solution that was watched is there to be tried.
   if (wasShown(play)) return [{ ...again, icon: 'play', label: say('now-you') }, next, trail];
-  const order = play.state.status.state === 'won' ? [next, again] : [again, next];
+  const order = isWon ? [next, again] : [again, next];
   return [...order, trail, ...(opening.canReturn() ? [own] : [])];
 }
 

@@ -14,6 +14,7 @@ import { dailySeed } from '../../run/days/daily-seed';
 import { playedOn, streakOf } from '../../run/days/streak';
 import { wasShown } from '../../run/result/counts';
 import { hasPar, OVER, overPar } from '../../run/result/rated';
+import { isOfSetLength } from '../../run/run';
 import { daysOf } from '../../store/progress/days';
 import type { Order } from '../../store/scores/ranking';
 import { button, iconButton } from '../../ui/templates';
@@ -56,7 +57,7 @@ function ownPanel(shell: Shell): TemplateResult {
   const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
-    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
+    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : isLost ? 'lost' : 'over-lost')}>
       <div class="told">
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
@@ -103,13 +104,26 @@ function ownPanel(shell: Shell): TemplateResult {
 /** The outcome in one sentence. */
 function title(shell: Shell): TemplateResult | string {
   const { state, run } = shell.play;
-  const { reason } = state.status;
   if (isFirst(run)) return say('first-done');
-  if (state.status.state !== 'won')
-    return reason === null || answersTo(run.aim) !== undefined
-      ? html`${say('over-lost')} ${why(shell)}`
-      : html`<span class="why">${saySentence({ id: reason, args: {} })}</span>`;
-  return solvedText(shell.play) ?? say('over-won');
+  return state.status.state === 'won' ? (solvedText(shell.play) ?? say('over-won')) : lostText(shell);
+}
+
+/** That the game was lost or stopped, and why. */
+function lostText(shell: Shell): TemplateResult {
+  const { state, run, session } = shell.play;
+  const { reason } = state.status;
+  if (answersTo(run.aim) !== undefined) return why(shell);
+  const { moves = 0, most = Number.POSITIVE_INFINITY } = session.assignment(run.hints) ?? {};
+  const because = moves >= most ? 'moves' : isOfSetLength(run.aim) ? 'lasting' : 'goal';
+  const told =
+    reason === null
+      ? say('over-lost')
+      : state.status.state !== 'lost'
+        ? saySentence({ id: reason, args: {} })
+        : run.aim !== null
+          ? say('over-lost-aim', { why: because })
+          : say('over-lost-why', { why: saySentence({ id: reason, args: {} }) });
+  return html`<span class="why">${told}</span>`;
 }
 
 /** True if the title already contains a figure. */

@@ -62,6 +62,7 @@ function list(shell: Shell, layout: Layout | undefined) {
       ${game.actions.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => row(keys, say(`action-${id}`)))}
       ${commands.map(({ keys, name }) => row(keys, name))}
       ${shell.play.state.advises ? row(['Enter'], say('key-hinted')) : ''}
+      ${row(['Enter', 'Space'], say('key-result'))}
       ${shell.view.zooming.isPossible() ? row(['+', '-', '0'], say('key-zoom')) : ''}
       ${row(['Esc'], say('key-escape'))}
     </dl>

@@ -13,6 +13,8 @@ export interface BoardText {
   id: string;
   game: string;
   text: string;
+  /** The hints that were taken on it, which cost stars. */
+  hints?: number;
 }
 
 /** The name and the figure read from a board. */
@@ -20,6 +22,8 @@ export interface BoardSummary {
   name: string;
   figure: string;
   isOver: boolean;
+  /** The stars of a puzzle that is over, none if it was lost; undefined for any other board. */
+  stars: number | undefined;
   /** True if its moves can be rated. */
   isRated: boolean;
 }
@@ -91,7 +95,7 @@ export class BoardPictures {
     const isNew = !this.#seen.has(key);
     try {
       await paintText(canvas, this.#shell, shown.game, shown.text, (session) => {
-        summary = summaryOf(session, this.#shell.engine.game(shown.game));
+        summary = summaryOf(session, this.#shell.engine.game(shown.game), shown.hints ?? 0);
         return true;
       });
     } catch (error) {
@@ -107,14 +111,17 @@ export class BoardPictures {
   }
 }
 
-function summaryOf(session: GameSession, { records }: GameInfo): BoardSummary {
+function summaryOf(session: GameSession, { records }: GameInfo, hints: number): BoardSummary {
   const figures: Record<string, number> = session.figures();
   const figure = records.find(({ figure }) => figure in figures)?.figure ?? 'moves';
   const value = figures[figure];
+  const isOver = session.status().over;
+  const assignment = session.assignment(hints);
   return {
     name: sessionName(session),
     figure: value === undefined ? '' : `${say(`figure-${figure}`)} ${number(value)}`,
-    isOver: session.status().over,
+    isOver,
+    stars: isOver && assignment?.par !== undefined ? assignment.stars : undefined,
     isRated: offersOf(session).rates,
   };
 }

@@ -5,6 +5,7 @@ import { encode } from '../../engine/link-encoding';
 import { change } from '../../play/editing';
 import { pageEditorOf } from '../../play/pages';
 import type { Shell } from '../../play/shell';
+import { isFirst } from '../../run/assignments/first';
 import { wasShown } from '../../run/result/counts';
 import type { Archive } from '../../store/archive';
 import type { Left } from '../../store/runs/run';
@@ -16,7 +17,7 @@ import { copy, saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { renameSheet } from '../../ui/rename';
 import { toast } from '../../ui/toast';
-import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { paramsName, paramsOf, starsText } from '../../ui/words/game-names';
 import { moment, say } from '../../ui/words/words';
 import type { BoardPictures, BoardSummary, BoardText } from './board-pictures';
 
@@ -129,11 +130,7 @@ export class RunCards {
     const isUnreadable = this.#isUnknown || (seen === undefined && this.#looks.knows(shownOf(run)));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
-      ...((seen?.isOver ?? run.isOver)
-        ? [say(wasWatched(run) ? 'shelf-watched' : 'shelf-over')]
-        : isRunning
-          ? [say('shelf-running')]
-          : []),
+      ...((seen?.isOver ?? run.isOver) ? [endOf(run, seen)] : isRunning ? [say('shelf-running')] : []),
       ...(seen?.figure ? [seen.figure] : []),
       ...(run.isForeign ? [say('shelf-foreign')] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
@@ -236,7 +233,14 @@ export class RunCards {
 const wasWatched = ({ auto, save }: Left): boolean =>
   wasShown({ run: { auto }, state: { at: partsOf(save)?.at ?? 0 } });
 
-const shownOf = ({ run, game, save }: Left): BoardText => ({ id: run, game, text: save });
+const shownOf = ({ run, game, save, hints }: Left): BoardText => ({ id: run, game, text: save, hints });
+
+/** How a run has ended: a solved puzzle with its stars. */
+function endOf(run: Left, seen: BoardSummary | undefined): string {
+  if (wasWatched(run)) return say('shelf-watched');
+  if (seen?.stars === undefined || isFirst(run)) return say('shelf-over');
+  return seen.stars > 0 ? starsText(seen.stars) : say('shelf-missed');
+}
 
 /** Copies a link to a run; if it is too long for a link, saves a file. */
 async function share(run: Left): Promise<void> {

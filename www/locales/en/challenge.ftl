@@ -16,15 +16,29 @@ challenge-missed = not solved
 challenge-beat = Beat it
 challenge-match = Match it
 challenge-watch = Watch
-challenge-league = Put in my league
+challenge-league = Add to my league table
 league-full = Your league is full. Send it on or save it, then empty it.
 challenge-results = Results
-challenge-proved = { $n ->
-    [one] This result was checked: the game was played again, move by move.
-   *[other] These results were checked: the games were played again, move by move.
+challenge-decides = { $by ->
+    [lasting] More stars win. With as many stars fewer hints win, then the higher score.
+    [stars] More stars win. With as many stars fewer { $unit ->
+        [rounds] rounds
+       *[moves] moves
+    } win.
+    [score] The higher score wins.
+    [level] The higher level wins.
+   *[moves] Fewer moves win, then fewer hints, then less time.
 }
-challenge-told = Names, days, times, hints and undo cannot be checked: they are what the players say.
-challenge-says = not checked: { $facts }
+challenge-proved = { $n ->
+    [one] The moves of this result were played again here: it is real.
+   *[other] The moves of these results were played again here: they are real.
+}
+challenge-told = Moves do not tell names, days, times, hints and undo: these are what the players say.
+# Facts that the moves do not tell. Those of one's own result need no word for it.
+challenge-says = { $isOwn ->
+    [true] { $facts }
+   *[false] they say: { $facts }
+}
 challenge-position-help = This game did not start from the beginning: some points may have been there already.
 challenge-working = The results are being checked: { $done } of { $of }
 challenge-stopped = Stopped before all results were checked.
@@ -78,7 +92,7 @@ lead-by = { $figure ->
 ghost-figures = you { $own }, they { $other }
 ghost-after = after { challenge-moves }
 ghost-at = after { $time }
-ghost-told = not checked: { $figures }
+ghost-told = { $figures }, as they say
 ghost-by-moves = { $unit ->
     [rounds] Compare by rounds
    *[moves] Compare by moves

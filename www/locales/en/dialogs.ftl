@@ -6,15 +6,17 @@ more = More
 
 keys-place = { $keys } (by their places on a QWERTY keyboard)
 key-hinted = Play the hint, right after it was given
+key-result = The large button of a result
 key-escape = Cancel, close
 key-zoom = Larger, smaller, the whole board
 
 ## Links and texts
 
 open-help = A link, a save, a game id or a position
-open-label = Paste a link, a save, a game id or a position
+open-label = Paste a link, a message with a link, or a saved game
 open-file = From a file
 open-empty = Paste something first.
+open-unknown = There is nothing in this text that Tilery can open. Paste a whole link with all that follows its #, a message with such a link, or a saved game.
 open-elsewhere = Games of PuzzleScript and of the original TileCode, and Sokoban levels, open in the studio. Results of several players are compared in the league.
 scan-title = Read a code
 scan-help = Point the camera at the code on the other screen, or take a photo of it.
@@ -209,6 +211,7 @@ shelf-more = More for { $name }
 shelf-running = Running
 shelf-unknown = Unknown game: { $game }
 shelf-over = Finished
+shelf-missed = Not solved
 shelf-watched = Watched to the end
 shelf-day = Board of the day
 shelf-puzzle = Puzzle

@@ -8,6 +8,7 @@ today-gentle = An easy puzzle. The same for everyone.
 today-fair = A medium puzzle. The same for everyone.
 today-hard = A hard puzzle. The same for everyone.
 today-picture = A picture to put together. The same for everyone.
+today-easier = An easy one first
 today-look = Look at it
 today-again = Try again
 today-lost = Not solved.
@@ -27,6 +28,7 @@ home-moves = { $n ->
 }
 home-level = Level { $n } of { $of }
 home-levels-done = ★ All levels done
+home-made = Games made in the studio
 editor-open = Open the studio
 made-bee = Busy Bee
 made-bee-about = Visit every bud once: behind the bee it is a flower, and stays one.

@@ -28,7 +28,10 @@ bar-lift = Lift
 bar-throw = Throw
 bar-knock = Knock
 brief-mound =
-    Tap a brick at the edge to push it in. From above it falls, from below it lifts its column, from the sides it flies along its row, or knocks what is in its way one cell on.
+    { $hand ->
+        [mouse] Click
+       *[finger] Tap
+    } a brick at the edge to push it in. From above it falls, from below it lifts its column, from the sides it flies along its row, or knocks what is in its way one cell on.
 
     Three or more bricks of one colour that touch disappear. Clear the board.
 rules-mound =
@@ -36,7 +39,10 @@ rules-mound =
 
     # Four ways in
 
-    From above, a brick drops onto its column. From below, it lifts the whole column by one. Tap the brick above the third column.
+    From above, a brick drops onto its column. From below, it lifts the whole column by one. { $hand ->
+        [mouse] Click
+       *[finger] Tap
+    } the brick above the third column.
 
     @1
 
@@ -56,7 +62,7 @@ rules-mound =
 
     Slide along the bricks of a side to choose: you see where the brick will rest, what it pushes and which bricks go. Let go to play, slide off to cancel, or swipe a brick inwards. The corner with the next bricks takes back the last move of this level.
 example-mound-1 = Three red bricks in a row make a block.
-example-mound-2 = Tap the outer brick on the left of the lowest row: it knocks.
+example-mound-2 = Choose the outer brick on the left of the lowest row: it knocks.
 
 mound-aim-clear = { $count ->
     [one] Clear the board.
@@ -68,9 +74,9 @@ mound-ramp-three = Three colours
 mound-ramp-four = Four colours
 mound-ramp-five = Five colours
 mound-ramp-many = Eight colours
-mound-blocks = Large blocks
-mound-exact = No move to spare
-mound-scenarios = Scenarios
+mound-blocks = Make a large block
+mound-exact = Every move counts
+mound-scenarios = A whole level
 mound-step-drop = A brick from above drops onto its column.
 mound-step-lift = A brick from below lifts its column by one.
 mound-step-throw = A brick from the side flies along its row to the first brick, then falls.

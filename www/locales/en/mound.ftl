@@ -2,7 +2,10 @@
 
 game-mound = Mound
 about-mound = Clear the mound by pushing in bricks from its four sides.
-how-mound = Tap a brick at the edge: it flies in. Three of one colour that touch vanish as a block.
+how-mound = { $hand ->
+    [mouse] Click
+   *[finger] Tap
+} a brick at the edge: it flies in. Three of one colour that touch vanish as a block.
 move-mound = { $a ->
     [drop] drop into column { $b }
     [lift] lift column { $b }

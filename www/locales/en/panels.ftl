@@ -58,12 +58,21 @@ over-count = { $unit ->
 over-uncounted = Solved in { $moves }, but it does not count: you looked for too long, or had given up (DNF).
 stars-hints = Where there are hints, each costs a star, but never the last one.
 over-lost = Game over
+over-lost-why = Game over. { $why }
+over-lost-aim = You lost: { $why ->
+    [moves] your moves are used up.
+    [lasting] you got stuck too early.
+   *[goal] the goal cannot be reached any more.
+}
+lost = You lost
+# In a text that is sent.
+lost-told = Not solved
 over-guest = Somebody’s result
 over-replay = Replay
 guest-help = We played its moves again to check it. It does not count in your tables.
 replay-help = It is in its table already.
 watch = Watch
-own-game = Your own game
+own-game = Back to your game
 stopped-there = The player stopped here.
 rank = { $rank ->
     [1] The best result yet on { $params }!

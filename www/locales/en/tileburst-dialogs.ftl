@@ -26,11 +26,17 @@ fact-largest = Largest grid
 chart-size-over-time = Grid size by tiles placed
 chart-score-over-time = Score by tiles placed
 brief-tileburst =
-    Drag the tile from the tray onto empty cells. Tap it to turn it, hold it to mirror it, tap the next tile to swap. The keys T, M and S do the same.
+    Drag the tile from the tray onto empty cells. { $hand ->
+        [mouse] Click it to turn it, hold it to mirror it, click
+       *[finger] Tap it to turn it, hold it to mirror it, tap
+    } the next tile to swap. The keys T, M and S do the same.
 
     A full row or column of one colour bursts, and the grid grows. When neither tile fits, the grid shrinks.
 rules-tileburst =
-    Lay the tile from the tray onto the grid: drag it, or tap a place and tap again. Turning, mirroring and swapping it for the next tile are free, as often as you like.
+    Lay the tile from the tray onto the grid: drag it, or { $hand ->
+        [mouse] click a place and click
+       *[finger] tap a place and tap
+    } again. Turning, mirroring and swapping it for the next tile are free, as often as you like.
 
     # Lines
 
@@ -66,12 +72,12 @@ tileburst-aim-survive = Place { $count ->
    *[other] { $count } tiles
 }.
 
-tileburst-trail-bursts = Bursts
-tileburst-trail-tight = Tight grids
-tileburst-trail-survive = Last
-tileburst-trail-grow = Grow
-tileburst-trail-longer = Longer bursts
-tileburst-trail-many = Many bursts
+tileburst-trail-bursts = Burst a line
+tileburst-trail-tight = Little room
+tileburst-trail-survive = Place every tile
+tileburst-trail-grow = Make the grid grow
+tileburst-trail-longer = Burst a line, in more moves
+tileburst-trail-many = Burst many lines
 tileburst-step-place = Place the tile on empty cells.
 tileburst-step-turn = Turn the tile until it fits.
 tileburst-step-mirror = Mirror the tile: turned alone, it does not fit.

@@ -66,7 +66,10 @@ how-tilecode-crossing = Bring the frog through the traffic to the sand at the to
 how-tilecode-crossing-2 = Beetles go to the right, and rest after each step.
 params-gems = Gem Swap
 params-gems-n = Gem Swap
-how-tilecode-gems = Swipe a gem, or touch it and one beside it: they change places. Three in a row put a coin on the shelf. Fill it before the bricks run out, one a swap.
+how-tilecode-gems = { $hand ->
+    [mouse] Drag a gem, or click it and one beside it
+   *[finger] Swipe a gem, or tap it and one beside it
+}: they change places. Three in a row put a coin on the shelf. Fill it before the bricks run out, one a swap.
 params-belts = Belts
 params-belts-n = Belts
 how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.

@@ -73,13 +73,16 @@ tilerama-gaps = Into the gap
 tilerama-jumps = Through joined edges
 tilerama-loops = Round and round
 tilerama-turns = Round the corners
-tilerama-pieces = Pieces
-tilerama-grade-1 = Mixed, part 1
-tilerama-grade-2 = Mixed, part 2
-tilerama-grade-3 = Mixed, part 3
-tilerama-grade-4 = Mixed, part 4
-tilerama-grade-5 = Mixed, part 5
-tilerama-step-push = Push a tile into the empty cell.
+tilerama-pieces = Tiles that stick together
+tilerama-grade-1 = A bit of everything, part 1
+tilerama-grade-2 = A bit of everything, part 2
+tilerama-grade-3 = A bit of everything, part 3
+tilerama-grade-4 = A bit of everything, part 4
+tilerama-grade-5 = A bit of everything, part 5
+tilerama-step-push = { $hand ->
+    [mouse] Drag a tile into the empty cell. With keys: press an arrow, then Enter, then an arrow.
+   *[finger] Push a tile into the empty cell.
+}
 tilerama-step-row = A push moves all tiles up to the empty cell.
 tilerama-step-edge = The empty cell wanders: push tiles into it one after the other.
 tilerama-step-jump = Edges with the same mark are joined: what leaves by one enters by the other.

@@ -1,6 +1,6 @@
 # English. Tilt: rules, forms and tables.
 
-keys-tilt = Arrow keys, { $wasd } or H J K L tilt the board. Shift+H gives a hint, since H tilts.
+keys-tilt = Arrow keys or { $wasd } tilt the board.
 field-goal = Goal
 option-goal-auto = By size
 explain-tilt = On { $cols } × { $rows } cells. The more cells, the larger the tiles that can be made, and the longer the game.
@@ -52,10 +52,10 @@ tilt-aim-survive = Make { $count ->
 } without getting stuck.
 
 tilt-merges = Merge in a few tilts
-tilt-rescue = Rescue
+tilt-rescue = Do not get stuck
 tilt-small = Small boards
 tilt-wide = Wide boards
-tilt-large = Large tiles
+tilt-large = Make a large tile
 tilt-step-slide = { $hand ->
     [mouse] An arrow key
    *[finger] A swipe

@@ -14,7 +14,10 @@ tilt-welcome = { $n ->
     }
 }
 tilerama-welcome = { $n ->
-    [1] Two pieces are out of place. Push this one along.
+    [1] Two pieces are out of place. { $hand ->
+        [mouse] Drag this one into the gap. With keys: go to it with the arrows, press Enter, then an arrow.
+       *[finger] Push this one into the gap.
+    }
    *[other] One more push, and the picture is whole.
 }
 tileburst-welcome = { $n ->

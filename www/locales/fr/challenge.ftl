@@ -16,15 +16,29 @@ challenge-other = l’autre joueur
 challenge-beat = Faire mieux
 challenge-match = Faire aussi bien
 challenge-watch = Regarder
-challenge-league = Mettre dans ma ligue
+challenge-league = Ajouter au classement de ma ligue
 league-full = Votre ligue est pleine. Envoyez-la ou enregistrez-la, puis videz-la.
 challenge-results = Résultats
-challenge-proved = { $n ->
-    [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.
-   *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
+challenge-decides = { $by ->
+    [lasting] Le plus d’étoiles gagne. À égalité d’étoiles, le moins d’indices gagne, puis le plus grand score.
+    [stars] Le plus d’étoiles gagne. À égalité d’étoiles, le moins de { $unit ->
+        [rounds] tours
+       *[moves] coups
+    } gagne.
+    [score] Le plus grand score gagne.
+    [level] Le niveau le plus haut gagne.
+   *[moves] Le moins de coups gagne, puis le moins d’indices, puis le temps le plus court.
 }
-challenge-told = Noms, jours, temps, indices et retours en arrière ne peuvent pas être vérifiés : c’est ce que disent les joueurs.
-challenge-says = non vérifié : { $facts }
+challenge-proved = { $n ->
+    [one] Les coups de ce résultat ont été rejoués ici : il est vrai.
+   *[other] Les coups de ces résultats ont été rejoués ici : ils sont vrais.
+}
+challenge-told = Les coups ne disent pas les noms, les jours, les temps, les indices et les retours en arrière : c’est ce que disent les joueurs.
+# Facts that the moves do not tell. Those of one's own result need no word for it.
+challenge-says = { $isOwn ->
+    [true] { $facts }
+   *[false] à ce qu’on dit : { $facts }
+}
 challenge-position-help = Cette partie n’a pas commencé au début : des points pouvaient déjà y être.
 challenge-working = Vérification des résultats : { $done } sur { $of }
 challenge-stopped = Arrêté avant la vérification de tous les résultats.
@@ -85,7 +99,7 @@ lead-by = { $figure ->
 ghost-figures = vous { $own }, l’autre { $other }
 ghost-after = après { challenge-moves }
 ghost-at = après { $time }
-ghost-told = non vérifié : { $figures }
+ghost-told = { $figures }, à ce qu’on dit
 ghost-by-moves = { $unit ->
     [rounds] Comparer par tours
    *[moves] Comparer par coups

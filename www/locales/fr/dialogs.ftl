@@ -6,15 +6,17 @@ more = Plus
 
 keys-place = { $keys } (à leur place sur un clavier QWERTY)
 key-hinted = Jouer l’indice, juste après qu’il a été donné
+key-result = Le grand bouton d’un résultat
 key-escape = Abandonner, fermer
 key-zoom = Plus grand, plus petit, tout le plateau
 
 ## Liens et textes
 
 open-help = Un lien, une sauvegarde, un identifiant ou une position
-open-label = Collez un lien, une sauvegarde, un identifiant ou une position
+open-label = Collez un lien, un message avec un lien ou une partie enregistrée
 open-file = Depuis un fichier
 open-empty = Collez d’abord quelque chose.
+open-unknown = Il n’y a rien dans ce texte que Tilery puisse ouvrir. Collez un lien entier avec tout ce qui suit son #, un message avec un tel lien, ou une partie enregistrée.
 open-elsewhere = Les jeux de PuzzleScript et du TileCode d’origine, et les niveaux de Sokoban, s’ouvrent dans le studio. Les résultats de plusieurs joueurs se comparent dans la ligue.
 scan-title = Lire un code
 scan-help = Visez le code sur l’autre écran avec l’appareil photo, ou prenez-le en photo.
@@ -213,6 +215,7 @@ shelf-more = Plus pour { $name }
 shelf-running = En cours
 shelf-unknown = Jeu inconnu : { $game }
 shelf-over = Terminée
+shelf-missed = Pas résolu
 shelf-watched = Regardée jusqu’à la fin
 shelf-day = Plateau du jour
 shelf-puzzle = Casse-tête

@@ -8,6 +8,7 @@ today-gentle = Un casse-tête facile. Le même pour tous.
 today-fair = Un casse-tête moyen. Le même pour tous.
 today-hard = Un casse-tête difficile. Le même pour tous.
 today-picture = Une image à remettre en ordre. La même pour tous.
+today-easier = D’abord un facile
 today-look = Revoir
 today-again = Réessayer
 today-lost = Pas résolu.
@@ -29,6 +30,7 @@ home-moves = { $n ->
 }
 home-level = Niveau { $n } sur { $of }
 home-levels-done = ★ Tous les niveaux réussis
+home-made = Des jeux faits dans l’atelier
 editor-open = Ouvrir l’atelier
 made-bee = L’abeille affairée
 made-bee-about = Visitez chaque bourgeon une fois : derrière l’abeille, il est une fleur et le reste.

@@ -28,7 +28,10 @@ bar-lift = Soulever
 bar-throw = Lancer
 bar-knock = Percuter
 brief-mound =
-    Touchez une brique au bord pour la pousser. D’en haut, elle tombe ; d’en bas, elle soulève sa colonne ; des côtés, elle vole le long de sa rangée, ou pousse d’une case ce qui la gêne.
+    { $hand ->
+        [mouse] Cliquez sur
+       *[finger] Touchez
+    } une brique au bord pour la pousser. D’en haut, elle tombe ; d’en bas, elle soulève sa colonne ; des côtés, elle vole le long de sa rangée, ou pousse d’une case ce qui la gêne.
 
     Trois briques ou plus d’une même couleur qui se touchent disparaissent. Videz le plateau.
 rules-mound =
@@ -36,7 +39,10 @@ rules-mound =
 
     # Quatre entrées
 
-    D’en haut, une brique tombe sur sa colonne. D’en bas, elle soulève toute la colonne d’une case. Touchez la brique au-dessus de la troisième colonne.
+    D’en haut, une brique tombe sur sa colonne. D’en bas, elle soulève toute la colonne d’une case. { $hand ->
+        [mouse] Cliquez sur
+       *[finger] Touchez
+    } la brique au-dessus de la troisième colonne.
 
     @1
 
@@ -56,7 +62,7 @@ rules-mound =
 
     Glissez le long des briques d’un côté pour choisir : vous voyez où la brique se posera, ce qu’elle pousse et quelles briques partiront. Relâchez pour jouer, sortez pour annuler, ou glissez une brique vers l’intérieur. Le coin des prochaines briques reprend le dernier coup de ce niveau.
 example-mound-1 = Trois briques rouges côte à côte font un bloc.
-example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.
+example-mound-2 = Choisissez la brique extérieure à gauche de la ligne du bas : elle percute.
 
 mound-aim-clear = { $count ->
     [1] Videz le plateau.
@@ -68,9 +74,9 @@ mound-ramp-three = Trois couleurs
 mound-ramp-four = Quatre couleurs
 mound-ramp-five = Cinq couleurs
 mound-ramp-many = Huit couleurs
-mound-blocks = Grands blocs
-mound-exact = Aucun coup de trop
-mound-scenarios = Scénarios
+mound-blocks = Faire un grand bloc
+mound-exact = Chaque coup compte
+mound-scenarios = Un niveau entier
 mound-step-drop = Une brique d’en haut tombe sur sa colonne.
 mound-step-lift = Une brique d’en bas soulève sa colonne d’une case.
 mound-step-throw = Une brique du côté vole le long de sa ligne jusqu’à la première brique, puis tombe.

@@ -2,7 +2,10 @@
 
 game-mound = Mound
 about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
-how-mound = Touchez une brique du bord : elle entre. Trois d’une couleur qui se touchent forment un bloc et disparaissent.
+how-mound = { $hand ->
+    [mouse] Cliquez sur
+   *[finger] Touchez
+} une brique du bord : elle entre. Trois d’une couleur qui se touchent forment un bloc et disparaissent.
 move-mound = { $a ->
     [drop] lâcher dans la colonne { $b }
     [lift] soulever la colonne { $b }

@@ -60,12 +60,21 @@ over-count = { $unit ->
 over-uncounted = Résolu en { $moves }, mais cela ne compte pas : observation trop longue, ou abandon (DNF).
 stars-hints = Là où il y a des indices, chacun coûte une étoile, mais jamais la dernière.
 over-lost = Partie finie
+over-lost-why = Partie finie. { $why }
+over-lost-aim = Perdu : { $why ->
+    [moves] tous les coups sont joués.
+    [lasting] il n’y a plus de coup possible, et c’est trop tôt.
+   *[goal] l’objectif ne peut plus être atteint.
+}
+lost = Perdu
+# In a text that is sent.
+lost-told = Pas résolu
 over-guest = Résultat partagé
 over-replay = Partie enregistrée
 guest-help = Vérifié en rejouant ses coups. Il ne compte pas dans vos tableaux.
 replay-help = Elle est déjà dans son tableau.
 watch = Regarder
-own-game = Votre partie
+own-game = Revenir à votre partie
 stopped-there = La partie a été arrêtée ici.
 rank = { $rank ->
     [1] Le meilleur résultat jusqu’ici en { $params } !

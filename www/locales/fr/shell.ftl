@@ -58,6 +58,7 @@ link-opened = { $how ->
 link-opened-at = Cette partie vient d’un lien, déjà commencée. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
+hint-costs = Un indice coûte une étoile.
 hint-search = Recherche d’une solution…
 back-there = Y revenir
 no-hint = Il n’y a pas d’indice ici.

@@ -26,11 +26,17 @@ fact-largest = Plus grande grille
 chart-size-over-time = Taille de la grille selon les tuiles posées
 chart-score-over-time = Score selon les tuiles posées
 brief-tileburst =
-    Glissez la tuile de la réserve sur des cases vides. Touchez-la pour la tourner, maintenez-la pour la retourner, touchez la suivante pour échanger. Les touches T, M et S font de même.
+    Glissez la tuile de la réserve sur des cases vides. { $hand ->
+        [mouse] Cliquez dessus pour la tourner, gardez le bouton enfoncé pour la retourner, cliquez sur
+       *[finger] Touchez-la pour la tourner, maintenez-la pour la retourner, touchez
+    } la suivante pour échanger. Les touches T, M et S font de même.
 
     Une ligne ou colonne pleine d’une seule couleur éclate, et la grille grandit. Quand aucune tuile ne rentre, la grille rétrécit.
 rules-tileburst =
-    Posez la tuile de la réserve sur la grille : glissez-la, ou touchez une place puis touchez encore. La tourner, la retourner et l’échanger contre la suivante est gratuit, autant de fois que vous voulez.
+    Posez la tuile de la réserve sur la grille : glissez-la, ou { $hand ->
+        [mouse] cliquez sur une place, puis cliquez
+       *[finger] touchez une place, puis touchez
+    } encore. La tourner, la retourner et l’échanger contre la suivante est gratuit, autant de fois que vous voulez.
 
     # Lignes
 
@@ -68,12 +74,12 @@ tileburst-aim-survive = Posez { $count ->
    *[other] { $count } tuiles
 }.
 
-tileburst-trail-bursts = Éclatements
-tileburst-trail-tight = Grilles serrées
-tileburst-trail-survive = Tenir
-tileburst-trail-grow = Grandir
-tileburst-trail-longer = Éclatements plus longs
-tileburst-trail-many = Beaucoup d’éclatements
+tileburst-trail-bursts = Faire éclater une ligne
+tileburst-trail-tight = Peu de place
+tileburst-trail-survive = Poser toutes les tuiles
+tileburst-trail-grow = Faire grandir la grille
+tileburst-trail-longer = Faire éclater une ligne, en plus de coups
+tileburst-trail-many = Faire éclater beaucoup de lignes
 tileburst-step-place = Posez la tuile sur des cases vides.
 tileburst-step-turn = Tournez la tuile jusqu’à ce qu’elle entre.
 tileburst-step-mirror = Retournez la tuile : en la tournant seulement, elle n’entre pas.

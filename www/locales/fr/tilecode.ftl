@@ -65,7 +65,10 @@ how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au sable,
 how-tilecode-crossing-2 = Les scarabées vont à droite, et se reposent après chaque pas.
 params-gems = Gemmes
 params-gems-n = Gemmes
-how-tilecode-gems = Glissez une gemme, ou touchez-la puis une voisine : elles s’échangent. Trois de suite mettent une pièce sur l’étagère. Remplissez-la avant la dernière brique, une par échange.
+how-tilecode-gems = { $hand ->
+    [mouse] Glissez une gemme avec la souris, ou cliquez dessus puis sur une voisine
+   *[finger] Glissez une gemme du doigt, ou touchez-la puis une voisine
+} : elles s’échangent. Trois de suite mettent une pièce sur l’étagère. Remplissez-la avant la dernière brique, une par échange.
 params-belts = Tapis roulants
 params-belts-n = Tapis roulants
 how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent, la lave brûle.

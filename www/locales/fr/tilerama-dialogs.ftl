@@ -73,13 +73,16 @@ tilerama-gaps = Dans le trou
 tilerama-jumps = Par les bords joints
 tilerama-loops = En rond
 tilerama-turns = Autour des coins
-tilerama-pieces = Pièces
-tilerama-grade-1 = Mélange, partie 1
-tilerama-grade-2 = Mélange, partie 2
-tilerama-grade-3 = Mélange, partie 3
-tilerama-grade-4 = Mélange, partie 4
-tilerama-grade-5 = Mélange, partie 5
-tilerama-step-push = Poussez une tuile dans la case vide.
+tilerama-pieces = Des tuiles collées
+tilerama-grade-1 = Un peu de tout, partie 1
+tilerama-grade-2 = Un peu de tout, partie 2
+tilerama-grade-3 = Un peu de tout, partie 3
+tilerama-grade-4 = Un peu de tout, partie 4
+tilerama-grade-5 = Un peu de tout, partie 5
+tilerama-step-push = { $hand ->
+    [mouse] Glissez une tuile dans la case vide. Au clavier : une flèche, puis Entrée, puis une flèche.
+   *[finger] Poussez une tuile dans la case vide.
+}
 tilerama-step-row = Une poussée déplace toutes les tuiles jusqu’à la case vide.
 tilerama-step-edge = La case vide se déplace : poussez-y les tuiles l’une après l’autre.
 tilerama-step-jump = Les bords de même marque sont reliés : ce qui sort par l’un entre par l’autre.

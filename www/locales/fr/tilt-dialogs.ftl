@@ -1,6 +1,6 @@
 # Français. Tilt : ses règles, son formulaire, ses tables.
 
-keys-tilt = Les flèches, { $wasd } ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
+keys-tilt = Les flèches ou { $wasd } inclinent le plateau.
 field-goal = But
 option-goal-auto = Selon la taille
 explain-tilt = Sur { $cols } × { $rows } cases. Plus il y a de cases, plus les tuiles peuvent être grandes, et plus la partie dure.
@@ -53,10 +53,10 @@ tilt-aim-survive = Jouez { $count ->
 } sans rester bloqué.
 
 tilt-merges = Fusionner en quelques coups
-tilt-rescue = Sauvetage
+tilt-rescue = Ne pas rester bloqué
 tilt-small = Petits plateaux
 tilt-wide = Plateaux larges
-tilt-large = Grandes tuiles
+tilt-large = Faire une grande tuile
 tilt-step-slide = { $hand ->
     [mouse] Une flèche du clavier
    *[finger] Un glissement du doigt

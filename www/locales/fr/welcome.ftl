@@ -14,7 +14,10 @@ tilt-welcome = { $n ->
     }
 }
 tilerama-welcome = { $n ->
-    [1] Deux pièces ne sont pas à leur place. Poussez celle-ci.
+    [1] Deux pièces ne sont pas à leur place. { $hand ->
+        [mouse] Glissez celle-ci dans le trou. Au clavier : allez à elle avec les flèches, appuyez sur Entrée, puis sur une flèche.
+       *[finger] Poussez celle-ci dans le trou.
+    }
    *[other] Encore une poussée, et l’image est entière.
 }
 tileburst-welcome = { $n ->

@@ -32,7 +32,7 @@ export function solvedText({ state, run, par, session, game }: Play): string | u
 export function goalText({ state, session, run }: Play): string[] | undefined {
   const goal = session.assignment(run.hints)?.goal;
   if (goal === undefined || !state.status.over) return undefined;
-  return [saySentence(goal), ...(state.status.state === 'won' ? [] : [say('over-lost')])];
+  return [saySentence(goal), ...(state.status.state === 'won' ? [] : [say('lost-told')])];
 }
 
 /** True for an attempt whose inspection took too long, or that was given up before. */

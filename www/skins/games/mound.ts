@@ -177,7 +177,8 @@ export default {
         brick: { kind: 'tile', face: brick, paint: paintBrick },
         rest: dark(paintRest),
         doomed: dark(paintDoomed),
-        push: dark((brush) => paintArrow(brush, 0.58)),
+        // Between the brick and the cell it goes to, so that it covers the mark of neither.
+        push: dark((brush) => paintArrow({ ...brush, y: brush.y - brush.h / 2 }, 0.42)),
         chosen: dark(paintChosen),
         refused: dark(paintRefused),
         loupe: ground(GROUND, paintLoupe, INK),
