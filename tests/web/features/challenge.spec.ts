@@ -119,6 +119,12 @@ test('on a board to last on the page says what decides, and the score to be beat
   const challenger = page.locator('.challenger');
   await expect(challenger).toContainText(/To beat: ★★★ · Score \d+/);
   await expect(challenger).toContainText('then the higher score');
+  // In a low window all of it is beside the board.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const leftOf = async (text: string) => (await challenger.getByText(text).boundingBox())?.x ?? 0;
+  const picture = await challenger.locator('.first-board').boundingBox();
+  for (const text of ['challenges you', 'To beat', 'then the higher score'])
+    expect(await leftOf(text), text).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   // What was checked and what is only told are different things.
   await expect(page.locator('.results')).not.toContainText('not checked');
   await expect(page.getByText('The moves of this result were played again here')).toBeVisible();
