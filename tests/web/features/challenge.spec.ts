@@ -123,7 +123,7 @@ test('on a board to last on the page says what decides, and the score to be beat
   await page.setViewportSize({ width: 844, height: 390 });
   const leftOf = async (text: string) => (await challenger.getByText(text).boundingBox())?.x ?? 0;
   const picture = await challenger.locator('.first-board').boundingBox();
-  for (const text of ['challenges you', 'To beat', 'then the higher score'])
+  for (const text of ['Your own challenge', 'To beat', 'then the higher score'])
     expect(await leftOf(text), text).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   // What was checked and what is only told are different things.
   await expect(page.locator('.results')).not.toContainText('not checked');
