@@ -7,7 +7,7 @@ import type { Direction, Origin, Phrase } from '../engine/types';
 export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
 
 /** A row of commands. */
-export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
+export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'NE' | 'SE' | 'SW' | 'NW' | 'game';
 
 /** A derived rule, or `original`. */
 export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';

@@ -4,7 +4,8 @@ use serde::Serialize;
 use tilery_kit::{Phrase, TextError, Wording, wording};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{
-    Button, Command, Event, Heading, Headings, Kind, Level, MAX_COMMANDS, Offset, Predicate, Rule, View,
+    Button, Command, Event, GAME_ROW, Heading, Headings, Kind, Level, MAX_COMMANDS, Offset, Predicate, Rule,
+    View,
 };
 use tilery_tilecode::project::Project;
 
@@ -122,7 +123,10 @@ fn stored(meaning: &Meaning, rule: &Rule, unfit: &mut impl FnMut(&'static Wordin
         let row = Offset::ROWS.iter().position(|other| *other == place);
         let mut given = row.map_or(Vec::new(), |row| rule.rows[row].clone());
         if place == Offset::CENTRE {
-            given.extend(&rule.rows[Offset::ROWS.len()]);
+            given.extend(&rule.rows[GAME_ROW]);
+        }
+        if place.is_corner() && !given.is_empty() {
+            unfit(wording!("export-corners"));
         }
         if given.len() > MAX_COMMANDS {
             unfit(wording!("export-commands"));

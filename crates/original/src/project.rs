@@ -189,7 +189,7 @@ fn rule_lines(
         }
         // An arrow is looked at where there is a sprite to command, and not at the dot.
         let includes = tile.sprites.contains(&INCLUDE);
-        let is_beside = Offset::ROWS.contains(&Offset(place(tile)));
+        let is_beside = !Offset(place(tile)).is_corner();
         let is_said = is_smash && (tile.place == (2, 2) || place(tile) == dot(rule.smash));
         if includes && is_beside && !is_said && tile.arrow != ANY {
             let arrow = match tile.arrow {
@@ -208,7 +208,7 @@ fn rule_lines(
         }
         match Offset::NAMES[place(tile)] {
             _ if words.is_empty() => {}
-            name if Offset::ROWS.contains(&Offset(place(tile))) => say(&["do ", name, &words]),
+            name if !Offset(place(tile)).is_corner() => say(&["do ", name, &words]),
             _ => game.push_str(&words),
         }
     }
@@ -220,7 +220,7 @@ fn rule_lines(
 
 /// The commands of a tile, without those that do nothing.
 fn commands(sort: u8, tile: &Tile, note: &mut impl FnMut(&'static Wording, bool)) -> Vec<String> {
-    let is_beside = Offset::ROWS.contains(&Offset(place(tile)));
+    let is_beside = !Offset(place(tile)).is_corner();
     let is_middle = tile.place == (2, 2);
     let mut has_witness = sort != NEVER && (tile.sprites.contains(&INCLUDE) || sort == SMASH && !is_middle);
     let mut is_made = false;

@@ -139,10 +139,14 @@ pub fn habits(rule: &Rule) -> Vec<&'static str> {
     let is_smash = dot.is_some();
     let has = |is_it: fn(&Command) -> bool| rule.rows.iter().flatten().any(is_it);
     let beside = Offset::ROWS.into_iter().skip(1);
-    let judges = |place: Offset| {
+    let judges = |(place, row): (Offset, &Vec<Command>)| {
         let predicate = &rule.when[place.0];
-        predicate.include.sprites != 0 && predicate.headings != Headings::ANY
-            || place != Offset::CENTRE && predicate.include.sprites.count_ones() > 1 && predicate.binds()
+        // Sprites on corners are looked at one by one only where they are commanded.
+        let is_judged = !place.is_corner() || !row.is_empty();
+        let is_headed = predicate.include.sprites != 0 && predicate.headings != Headings::ANY;
+        is_judged
+            && (is_headed
+                || place != Offset::CENTRE && predicate.include.sprites.count_ones() > 1 && predicate.binds())
     };
     let says = |place: usize| {
         let predicate = &rule.when[place];
@@ -159,7 +163,7 @@ pub fn habits(rule: &Rule) -> Vec<&'static str> {
     let makes = |row: usize| rule.rows[row].iter().any(|command| matches!(command, Command::Create(_)));
     let is_of_round = !matches!(rule.event, Event::Never);
     [
-        ("first", !is_smash && is_of_round && Offset::ROWS.into_iter().any(judges)),
+        ("first", !is_smash && is_of_round && Offset::ROWS.into_iter().zip(&rule.rows).any(judges)),
         ("destroy", !is_smash && rule.rows[0].iter().any(destroys)),
         ("dot", at_dot.is_some_and(|include| include.sprites != 0 && include.backgrounds != 0)),
         ("looks", is_smash && (0..9).any(says)),

@@ -1,7 +1,7 @@
 //! Suggests commands for the end of a row.
 
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule, SOUNDS};
+use tilery_tilecode::model::{Command, Event, GAME_ROW, Kind, MAX_COMMANDS, Offset, Rule, SOUNDS};
 
 /// The commands that make sense after the commands of a row, in the order in which they are suggested.
 ///
@@ -15,7 +15,7 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     }
     let is_never = rule.event == Event::Never;
     let is_smash = matches!(rule.event, Event::Smash(_));
-    let is_game = is_never || row == ROW_NAMES.len() - 1;
+    let is_game = is_never || row == GAME_ROW;
     let mut has_witness = match Offset::ROWS.get(row) {
         Some(&Offset::CENTRE) => rule.centre().include.sprites != 0,
         Some(place) => rule.when[place.0].binds(),

@@ -6,7 +6,7 @@ use tilery_kit::{Budget, Reel, Rng, Session};
 use crate::lab::{self, Stranded};
 use crate::project_text;
 use tilery_tilecode::board::Never;
-use tilery_tilecode::model::{Button, Command, Kinds, Rule};
+use tilery_tilecode::model::{Button, Command, GAME_ROW, Kinds, Rule};
 use tilery_tilecode::observer::Centre;
 use tilery_tilecode::observer::Observer;
 use tilery_tilecode::solve::{self, Outlook};
@@ -336,8 +336,9 @@ fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
 /// True if one rule turns the centre from one kind into another and the other rule turns it back, on the same
 /// event and in the same surroundings.
 fn undoes(one: &Rule, other: &Rule) -> bool {
-    let is_alone =
-        |rule: &Rule| !rule.is_off && rule.asks.is_empty() && rule.rows[1..5].iter().all(Vec::is_empty);
+    let is_alone = |rule: &Rule| {
+        !rule.is_off && rule.asks.is_empty() && rule.rows[1..GAME_ROW].iter().all(Vec::is_empty)
+    };
     let beside = |rule: &Rule| {
         let mut when = rule.when;
         when[4] = Default::default();

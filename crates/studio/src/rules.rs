@@ -8,11 +8,11 @@ use super::declared::Declared;
 use super::edit::RuleEdit;
 use super::{full, plain, single, word};
 use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_names};
-use tilery_tilecode::model::{MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
+use tilery_tilecode::model::{GAME_ROW, MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words::{self, CommandText};
 
 /// The name of the row about the game. It comes after the rows of the tiles.
-pub(super) const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
+pub(super) const GAME: &str = ROW_NAMES[GAME_ROW];
 /// The index of the row about the game among the rows of conditions.
 const GAME_NUMBER: usize = 9;
 

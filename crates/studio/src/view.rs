@@ -179,7 +179,7 @@ pub struct RuleShape {
     /// The commands as they are written, row by row: `move:right`, `create:boulder`.
     #[serde(rename = "do", serialize_with = "rows")]
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
-    pub rows: [Vec<String>; 6],
+    pub rows: [Vec<String>; ROW_NAMES.len()],
 }
 
 /// A rule.
@@ -211,7 +211,7 @@ pub struct RuleView {
     /// The commands that make sense at the end of each row.
     #[serde(serialize_with = "rows")]
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
-    pub offers: [Vec<String>; 6],
+    pub offers: [Vec<String>; ROW_NAMES.len()],
 }
 
 /// A view of a rule.
@@ -230,7 +230,7 @@ fn tiles<S: Serializer>(when: &[PredicateView; 9], to: S) -> Result<S::Ok, S::Er
     to.collect_map(Offset::NAMES.into_iter().zip(when))
 }
 
-fn rows<S: Serializer>(rows: &[Vec<String>; 6], to: S) -> Result<S::Ok, S::Error> {
+fn rows<S: Serializer>(rows: &[Vec<String>; ROW_NAMES.len()], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(ROW_NAMES.into_iter().zip(rows))
 }
 

@@ -242,7 +242,11 @@ fn ways_between_rooms_are_offered_where_levels_are_rooms() {
     };
     assert_eq!(offers("", 0), "exit:1");
     assert_eq!(offers("rooms 1\n", 0), "exit:left exit:up exit:right exit:down exit:1 exit:1:ground");
-    assert_eq!(offers("rooms 1\n", 5), "exit:1 exit:1:ground", "a game has no edge");
+    assert_eq!(
+        offers("rooms 1\n", tilery_tilecode::model::GAME_ROW),
+        "exit:1 exit:1:ground",
+        "a game has no edge"
+    );
     assert_eq!(viewed("tilecode 2\nrooms 3\n").rooms, 3);
 }
 

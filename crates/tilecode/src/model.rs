@@ -3,7 +3,9 @@
 mod rule;
 mod view;
 
-pub use rule::{Ask, Button, Command, Event, Heading, Headings, Offset, Predicate, ROW_NAMES, Rule};
+pub use rule::{
+    Ask, Button, Command, Event, GAME_ROW, Heading, Headings, Offset, Predicate, ROW_NAMES, Rows, Rule,
+};
 pub use view::{View, Views};
 
 /// The maximum number of kinds of backgrounds, and of sprites.

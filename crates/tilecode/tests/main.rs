@@ -3,6 +3,7 @@
 mod agree;
 mod bots;
 mod buttons;
+mod corners;
 mod events;
 mod first_press;
 mod games;

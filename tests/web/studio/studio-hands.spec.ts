@@ -75,7 +75,7 @@ test('with the keyboard alone', async ({ page }) => {
   await tabTo(page, /^Is nowhere$/);
   await keys(page, 'Enter');
   await expect(page.locator('.rule-board.when [data-at="C"]')).toBeFocused();
-  await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
+  await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter');
   await tabTo(page, /^win$/);
   await keys(page, 'Enter');
   await expect.poll(() => keptText(page)).toContain(RULES);

@@ -1251,6 +1251,10 @@ studio-rule-the-one =
     the one { $place ->
         [N] above it
         [E] on its right
+        [NE] at its upper right
+        [SE] at its lower right
+        [SW] at its lower left
+        [NW] at its upper left
         [S] below it
        *[W] on its left
     }
@@ -1258,6 +1262,10 @@ studio-rule-the-witness =
     the { $names } { $place ->
         [N] above it
         [E] on its right
+        [NE] at its upper right
+        [SE] at its lower right
+        [SW] at its lower left
+        [NW] at its upper left
         [S] below it
        *[W] on its left
     }
@@ -1294,6 +1302,10 @@ studio-rule-deed-create =
     } { $name } appears { $place ->
         [N] above it
         [E] on its right
+        [NE] at its upper right
+        [SE] at its lower right
+        [SW] at its lower left
+        [NW] at its upper left
         [S] below it
         [W] on its left
         [there] there
@@ -1303,6 +1315,10 @@ studio-rule-deed-paint =
     { $place ->
         [N] the tile above it
         [E] the tile on its right
+        [NE] the tile at its upper right
+        [SE] the tile at its lower right
+        [SW] the tile at its lower left
+        [NW] the tile at its upper left
         [S] the tile below it
         [W] the tile on its left
         [there] that tile

@@ -1275,6 +1275,10 @@ studio-rule-the-one =
     celui { $place ->
         [N] au-dessus
         [E] à droite
+        [NE] en haut à droite
+        [SE] en bas à droite
+        [SW] en bas à gauche
+        [NW] en haut à gauche
         [S] au-dessous
        *[W] à gauche
     }
@@ -1282,6 +1286,10 @@ studio-rule-the-witness =
     le personnage { $names } { $place ->
         [N] au-dessus
         [E] à droite
+        [NE] en haut à droite
+        [SE] en bas à droite
+        [SW] en bas à gauche
+        [NW] en haut à gauche
         [S] au-dessous
        *[W] à gauche
     }
@@ -1318,6 +1326,10 @@ studio-rule-deed-create =
     } apparaît { $place ->
         [N] au-dessus
         [E] à droite
+        [NE] en haut à droite
+        [SE] en bas à droite
+        [SW] en bas à gauche
+        [NW] en haut à gauche
         [S] au-dessous
         [W] à gauche
         [there] là-bas
@@ -1327,6 +1339,10 @@ studio-rule-deed-paint =
     { $place ->
         [N] la case au-dessus
         [E] la case à droite
+        [NE] la case en haut à droite
+        [SE] la case en bas à droite
+        [SW] la case en bas à gauche
+        [NW] la case en haut à gauche
         [S] la case au-dessous
         [W] la case à gauche
         [there] cette case

@@ -5,14 +5,11 @@ import type { FindingView, GroupView, KindView, Offset, PredicateView, Row, Rule
 /** The nine tiles in reading order. */
 export const OFFSETS: readonly Offset[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 
-/** The command rows that address a tile. The sixth row, `game`, addresses none. */
-export const TILE_ROWS: readonly Row[] = ['C', 'N', 'E', 'S', 'W'];
+/** The command rows that address a tile. The last row, `game`, addresses none. */
+export const TILE_ROWS: readonly Offset[] = ['C', 'N', 'E', 'S', 'W', 'NE', 'SE', 'SW', 'NW'];
 
 /** All rows, in the order in which their commands are issued. */
 export const ROWS: readonly Row[] = [...TILE_ROWS, 'game'];
-
-/** The row that addresses a tile; undefined for corner tiles. */
-export const rowOf = (place: Offset): Row | undefined => TILE_ROWS.find((row) => row === place);
 
 /**
  * The mark before a kind. `+`: one of these kinds is there, `~`: one of these is there too, `-`: none of

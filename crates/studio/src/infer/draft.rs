@@ -7,7 +7,7 @@ use super::search::row_of;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::mask::kinds;
 use tilery_tilecode::model::{
-    Button, Command, Event, Headings, Kinds, MAX_KINDS, Offset, Predicate, Rule, View, Views,
+    Button, Command, Event, GAME_ROW, Headings, Kinds, MAX_KINDS, Offset, Predicate, Rows, Rule, View, Views,
 };
 
 /// The cost of a command that had no effect because another command was chosen at random.
@@ -20,7 +20,7 @@ pub struct Draft<'a> {
     pub scenes: &'a [Scene],
     pub seed: &'a Spot,
     pub event: Event,
-    pub rows: &'a [Vec<Command>; 6],
+    pub rows: &'a Rows,
     /// True if the red dot of a smash rule marks a sprite, false if it marks the background.
     pub hits_sprite: bool,
 }
@@ -75,7 +75,7 @@ impl Draft<'_> {
             .filter(|spot| spot.sprite.is_some() == self.seed.sprite.is_some())
             .collect();
         let mut found = Vec::new();
-        if !is_family && self.rows[..5].iter().all(Vec::is_empty) {
+        if !is_family && self.rows[..GAME_ROW].iter().all(Vec::is_empty) {
             for rule in self.named(&draft) {
                 found.extend(super::counted::solve(self.known, &rule, self.scenes, &spots, self.seed));
             }
@@ -254,7 +254,7 @@ impl Draft<'_> {
         let family = |kinds: u16| if is_family { self.known.family(kinds) } else { kinds };
         let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u16 << self.scenes[spot.scene].sprites[n].kind);
         rule.when[4].include.sprites = family(yes.iter().fold(0, |all, spot| all | of(spot)));
-        for row in 1..5 {
+        for row in 1..GAME_ROW {
             if self.needs(row) {
                 let kinds = yes.iter().filter_map(|spot| self.witness(spot, row));
                 let kinds = kinds.fold(0u16, |all, sprite| all | 1 << sprite.kind);
@@ -292,7 +292,7 @@ impl Draft<'_> {
             return None;
         }
         let mut guarded = rule.clone();
-        for (row, commands) in self.rows.iter().enumerate().take(5) {
+        for (row, commands) in self.rows.iter().enumerate().take(GAME_ROW) {
             for command in commands {
                 let Command::Move(dir) = command else { continue };
                 let (down, right) = Offset::ROWS[row].delta();
@@ -352,7 +352,7 @@ impl Draft<'_> {
         let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
         // Rules of the player apply in four directions unless a sample says otherwise.
         let one_sided = rule.views != Views::ALL_FOUR && (is_player || is_aimed);
-        let is_passive = self.rows[0].is_empty() && self.rows[1..5].iter().any(|row| !row.is_empty());
+        let is_passive = self.rows[0].is_empty() && self.rows[1..GAME_ROW].iter().any(|row| !row.is_empty());
         included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
     }
 

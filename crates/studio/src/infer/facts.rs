@@ -6,7 +6,7 @@ use super::After;
 use super::scene::{Scene, Spot, Sprite};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::mask::{FULL_SPRITES, full};
-use tilery_tilecode::model::{Command, Event, Heading, Offset, Rule};
+use tilery_tilecode::model::{Command, Event, GAME_ROW, Heading, Offset, Rule};
 use tilery_tilecode::words::{self, CommandText};
 
 /// An effect. Tiles are indices of the scene.
@@ -120,7 +120,7 @@ pub fn effects(
         let tile = place.map(|place| scene.near(spot.tile, spot.view.place(place)));
         let mut own = match row {
             0 => spot.sprite.map(|index| scene.sprites[index]),
-            1..=4 => witness(row),
+            1..GAME_ROW => witness(row),
             _ => None,
         };
         let (mut created, mut far) = (None, None);

@@ -5,7 +5,9 @@ use super::facts::Fact;
 use super::scene::Scene;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::mask::full;
-use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Predicate, Rule, Views};
+use tilery_tilecode::model::{
+    Ask, Event, GAME_ROW, Headings, Kinds, MAX_COUNTERS, Predicate, Rows, Rule, Views,
+};
 
 /// True if some tile has one of the set `include`, and none of `exclude`.
 fn is_there(scene: &Scene, include: Kinds, exclude: Kinds) -> bool {
@@ -72,8 +74,8 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
                 if fits {
                     let mut when = [Predicate::default(); 9];
                     when[4] = Predicate { include: *include, exclude: *exclude, ..Predicate::default() };
-                    let mut rows: [Vec<_>; 6] = Default::default();
-                    rows[5].clone_from(&commands);
+                    let mut rows = Rows::default();
+                    rows[GAME_ROW].clone_from(&commands);
                     let asks = ask.iter().copied().collect();
                     let rule = Rule {
                         event: Event::Never,

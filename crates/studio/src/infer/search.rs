@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::facts::Fact;
 use super::scene::{Scene, Spot};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Command, Event, MAX_COMMANDS, Offset, Rule, View, Views};
+use tilery_tilecode::model::{Command, Event, GAME_ROW, MAX_COMMANDS, Offset, Rows, Rule, View, Views};
 
 /// The sets of views to try, with their costs: none, `all-four`, then the rarer ones.
 const VIEWS: [(u8, u32); 9] = [
@@ -97,8 +97,8 @@ pub fn row_of(place: Offset) -> usize {
 }
 
 /// The rows of commands by which a rule at the seed has the effects around it. `None` if this is impossible.
-fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option<[Vec<Command>; 6]> {
-    let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
+fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option<Rows> {
+    let row_at = |tile: usize| Offset::NEAR.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
     let row_with = |id: u32| {
         if let (Some(dot), true) = (event.dot(), hits.iter().any(|hit| hit.id == id)) {
@@ -109,7 +109,7 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
         let is_centre = seed.sprite.is_some_and(|index| scene.sprites[index].id == id);
         row_at(sprite.tile).filter(|row| (*row == 0) == is_centre)
     };
-    let mut rows: [Vec<Command>; 6] = Default::default();
+    let mut rows = Rows::default();
     let mut far = Vec::new();
     // Commands to sprites come first, then those to the tile, and last the creation of sprites.
     let is_part = |fact: &&Fact| {
@@ -142,7 +142,7 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
                 }
                 None => far.push((scene.ground[tile], Command::Create(kind))),
             },
-            Fact::Game(command) if !rows[5].contains(&command) => rows[5].push(command),
+            Fact::Game(command) if !rows[GAME_ROW].contains(&command) => rows[GAME_ROW].push(command),
             _ => {}
         }
     }
@@ -151,8 +151,9 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
         let is_open = |row: &Vec<Command>| !row.iter().any(|one| matches!(one, Command::Portal(_)));
         let is_for =
             |row: &Vec<Command>| row.contains(&Command::Destroy) == matches!(command, Command::Create(_));
-        let n = (0..5).find(|&n| is_open(&rows[n]) && is_for(&rows[n]));
-        let n = n.or_else(|| (0..5).find(|&n| is_open(&rows[n])))?;
+        let near = 0..Offset::NEAR.len();
+        let n = near.clone().find(|&n| is_open(&rows[n]) && is_for(&rows[n]));
+        let n = n.or_else(|| near.clone().find(|&n| is_open(&rows[n])))?;
         rows[n].extend([Command::Portal(ground), command]);
     }
     let is_something = part.is_none_or(|part| !rows[part].is_empty());

@@ -113,7 +113,7 @@ pub(crate) fn rule_view(
         predicate.heading = "any".into();
         predicate.binds = binds(&rule.when[n], n == Offset::CENTRE.0);
     }
-    let (mut has_when, mut has_do) = ([false; 9], [false; 6]);
+    let (mut has_when, mut has_do) = ([false; 9], [false; ROW_NAMES.len()]);
     let mut unread = Vec::new();
     for line in &text.lines {
         match &line.body {

@@ -16,10 +16,10 @@
 //! - *Never*: each view by itself, about the first kind in its centre ([`adapt`], `Program::list`).
 //! - *Buttons* of a round are a set, and the first round is played at once (`Ui::step`, `Ui::round`).
 
-use crate::model::{Event, Headings, MAX_KINDS, Offset, Rule};
+use crate::model::{Event, GAME_ROW, Headings, MAX_KINDS, Offset, ROW_NAMES, Rule};
 
-/// The order of the rows of a rule: W N C S E, game.
-pub(crate) const ROWS: [usize; 6] = [4, 1, 0, 3, 2, 5];
+/// The order of the rows of a rule: W N C S E, then the corners, which the original does not command, and game.
+pub(crate) const ROWS: [usize; ROW_NAMES.len()] = [4, 1, 0, 3, 2, 5, 6, 7, 8, GAME_ROW];
 
 /// The places of the kinds among those that take turns: for press rules, and for change rules.
 pub type Turns = [[u8; MAX_KINDS]; 2];
@@ -46,7 +46,7 @@ pub(crate) fn turns(rules: &[Rule]) -> Turns {
 pub(crate) fn adapt(rule: &mut Rule) {
     let dot = rule.event.dot();
     for place in (0..9).map(Offset) {
-        if Some(place) == dot || !Offset::ROWS.contains(&place) {
+        if Some(place) == dot || place.is_corner() {
             rule.when[place.0].headings = Headings::ANY;
         }
     }

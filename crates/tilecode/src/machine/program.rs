@@ -310,7 +310,7 @@ fn view(number: usize, seen: Seen, rule: &Rule, machine: Machine) -> View {
     });
     let full_dot = dot_place.map_or(0, |place| full(rule.when[place.0].include, rule.when[place.0].headings));
     let mut rows: Vec<Row> = Vec::new();
-    let order = if is_original { original::ROWS } else { [0, 1, 2, 3, 4, 5] };
+    let order = if is_original { original::ROWS } else { std::array::from_fn(|n| n) };
     for (n, commands) in order.map(|n| (n, &rule.rows[n])) {
         if commands.is_empty() {
             continue;

@@ -114,8 +114,11 @@ impl Offset {
     pub const CENTRE: Self = Self(4);
     /// The names, in reading order.
     pub const NAMES: [&'static str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
-    /// The tiles that rows of commands address, in the order of the rows.
-    pub const ROWS: [Self; 5] = [Self(4), Self(1), Self(5), Self(7), Self(3)];
+    /// The centre and its four sides, which all versions can command.
+    pub const NEAR: [Self; 5] = [Self(4), Self(1), Self(5), Self(7), Self(3)];
+    /// The tiles that rows of commands address, in the order of the rows: [`Self::NEAR`], then the corners.
+    pub const ROWS: [Self; 9] =
+        [Self(4), Self(1), Self(5), Self(7), Self(3), Self(2), Self(8), Self(6), Self(0)];
 
     /// Parses the name of a tile.
     pub fn named(name: &str) -> Option<Self> {
@@ -124,7 +127,12 @@ impl Offset {
 
     /// The neighbour in a direction.
     pub fn towards(dir: Dir) -> Self {
-        Self::ROWS[1 + dir as usize]
+        Self::NEAR[1 + dir as usize]
+    }
+
+    /// True for a tile that touches the centre at a corner only.
+    pub fn is_corner(self) -> bool {
+        !Self::NEAR.contains(&self)
     }
 
     /// Rows down and columns right of the centre.
@@ -254,7 +262,13 @@ impl Command {
 }
 
 /// The word that begins each row of commands in text: the offset of a tile, or `game`.
-pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
+pub const ROW_NAMES: [&str; 10] = ["C", "N", "E", "S", "W", "NE", "SE", "SW", "NW", "game"];
+
+/// The index of the row `game`.
+pub const GAME_ROW: usize = ROW_NAMES.len() - 1;
+
+/// The rows of commands of a rule.
+pub type Rows = [Vec<Command>; ROW_NAMES.len()];
 
 /// A condition on a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -287,8 +301,8 @@ pub struct Rule {
     /// The conditions on the nine tiles, in reading order.
     pub when: [Predicate; 9],
     pub asks: Vec<Ask>,
-    /// The commands of the rows `C N E S W game`.
-    pub rows: [Vec<Command>; 6],
+    /// The commands of the rows, in the order of [`ROW_NAMES`].
+    pub rows: Rows,
 }
 
 impl Rule {

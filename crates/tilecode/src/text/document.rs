@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use tilery_kit::text::TextPos;
 
+use crate::model::Offset;
 use crate::words::{self, Word};
 
 pub use print::{print_end, print_first_line, view_names};
@@ -259,7 +260,10 @@ impl RuleText {
     fn is_new(&self) -> bool {
         let is_new = |line: &Noted<RuleLine>| match &line.body {
             RuleLine::When { place, .. } => place.text == "game",
-            RuleLine::Do { commands, .. } => commands.iter().any(|word| words::is_new_command(&word.text)),
+            RuleLine::Do { row, commands } => {
+                Offset::named(&row.text).is_some_and(Offset::is_corner)
+                    || commands.iter().any(|word| words::is_new_command(&word.text))
+            }
             RuleLine::Unread(_) => false,
         };
         words::is_new_event(&self.event.text) || self.lines.iter().any(is_new)

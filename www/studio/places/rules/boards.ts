@@ -1,5 +1,5 @@
 // The two boards of a rule: the nine tiles with their conditions, and the command rows at the positions of
-// their tiles, with the game's row in a corner. Both are grids with a roving tabindex. A tile and its row are
+// their tiles, with the game's row below them. Both are grids with a roving tabindex. A tile and its row are
 // highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -23,13 +23,14 @@ import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
 import type { EditedRule } from './edited';
 import { drawDot } from './marks';
-import { drawing, focusSoon, plain } from './pieces';
+import { commandPicture, drawing, focusSoon, plain } from './pieces';
 
-/** The layout of the command board. The other corners have no row. */
+/** The layout of the command board. */
 const DO_ROWS: readonly (readonly (Row | undefined)[])[] = [
-  [undefined, 'N', undefined],
+  ['NW', 'N', 'NE'],
   ['W', 'C', 'E'],
-  [undefined, 'S', 'game'],
+  ['SW', 'S', 'SE'],
+  [undefined, 'game'],
 ];
 
 /** The side of a tile's canvas, in pixels. */
@@ -54,7 +55,7 @@ export function boards(edited: EditedRule): TemplateResult {
         @keydown=${(event: KeyboardEvent) => doKey(edited, event)}>
         ${DO_ROWS.map(
           (row) => html`<div role="row">
-            ${row.map((one, col) => (one === undefined ? html`<span role="presentation"></span>` : commands(edited, one, col, wrong.has(`do ${one}`))))}
+            ${row.map((one, col) => (one === undefined ? '' : commands(edited, one, col, wrong.has(`do ${one}`))))}
           </div>`,
         )}
       </div>
@@ -124,26 +125,23 @@ function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResu
 
 function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): TemplateResult {
   const { host, rule, sentences } = edited;
-  // A corner tile has no row, so the focus starts at the centre.
-  const isFirst = edited.row === undefined && row === 'C';
   const label = plain(sentences.row(rule, row));
-  const witness = row === 'game' ? undefined : rule.when[row as Offset];
-  const isEmptyGame = row === 'game' && rule.do.game.length === 0;
-  return square(
-    edited,
-    { at: row as Offset | 'game', side: 'do', col, label, isWrong, isFirst },
-    html`${isEmptyGame ? html`<span class="rule-hint">${icon('scores')}</span>` : ''}
-    ${drawing(
-      host,
-      `do ${JSON.stringify([witness, rule.do[row]])}`,
-      TILE,
-      (pen, size, pictureOf) => {
-        if (witness !== undefined) drawWitness(pen, witness, { x: 0, y: 0, size }, pictureOf);
-        drawRow(pen, rule.do[row], { x: 4, y: 4, size: size - 8 }, pictureOf);
-      },
-      'fill',
-    )}`,
-  );
+  const witness = row === 'game' ? undefined : rule.when[row];
+  const given = rule.do[row];
+  const drawn =
+    row === 'game'
+      ? html`<span class="rule-game">${given.length === 0 ? icon('scores') : given.map((one) => commandPicture(host, one))}</span>`
+      : drawing(
+          host,
+          `do ${JSON.stringify([witness, given])}`,
+          TILE,
+          (pen, size, pictureOf) => {
+            if (witness !== undefined) drawWitness(pen, witness, { x: 0, y: 0, size }, pictureOf);
+            drawRow(pen, given, { x: 4, y: 4, size: size - 8 }, pictureOf);
+          },
+          'fill',
+        );
+  return square(edited, { at: row, side: 'do', col, label, isWrong, isFirst: false }, drawn);
 }
 
 /** The kind that a key selects: by its letter, or by its number in the palette. */
@@ -176,7 +174,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   } else if (step !== undefined) {
     const at = OFFSETS.indexOf(place);
     const [row, col] = [Math.floor(at / 3) + step[0], (at % 3) + step[1]];
-    if (row >= 0 && row <= 2 && col > 2) edited.focus(['N', 'W', 'S'][row], 'do');
+    if (row >= 0 && row <= 2 && col > 2) edited.focus(DO_ROWS[row]?.[0], 'do');
     else if (row >= 0 && row <= 2 && col >= 0) edited.focus(OFFSETS[row * 3 + col], 'when');
   } else if ((MARKS as readonly string[]).includes(event.key)) {
     edited.takeMark(event.key as Mark);
@@ -198,7 +196,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
 function doKey(edited: EditedRule, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const { host, rule } = edited;
-  const row = edited.row ?? 'C';
+  const { row } = edited;
   const now = rule.do[row];
   const step = ARROW_STEPS[event.key];
   const kind = host.kind(kindOf(host, keyOf(event)) ?? '');
@@ -212,7 +210,7 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
     const at = DO_ROWS.findIndex((line) => line.includes(row));
     const to = nextRow({ row: at, col: DO_ROWS[at]?.indexOf(row) ?? 1 }, step);
     if (to !== undefined) edited.focus(to, 'do');
-    else if (step[1] === -1) edited.focus(['NE', 'E', 'SE'][at], 'when');
+    else if (step[1] === -1) edited.focus(['NE', 'E', 'SE'][at] ?? 'SE', 'when');
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     if (now.length > 0) edited.setCommands(row, now.slice(0, -1));
   } else if (event.key === 'Enter' || event.key === ' ') {
@@ -225,6 +223,6 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
   markUsed(event);
 }
 
-/** The row in an arrow's direction. The game's row is in a corner, one step below the east row. */
+/** The row in an arrow's direction. That of the game is below all columns. */
 const nextRow = (from: Cell, step: ArrowStep): Row | undefined =>
-  next(DO_ROWS, from, step) ?? (step[0] === 1 && DO_ROWS[from.row]?.[from.col] === 'E' ? 'game' : undefined);
+  next(DO_ROWS, from, step) ?? (step[0] === 1 && from.row < 3 ? 'game' : undefined);

@@ -1,7 +1,7 @@
 // Draws a rule on a canvas: the conditions of each tile as small pictures with marks, then the commands.
 import { glyph, ink } from '../../../skins/glyph';
 import { dotOf, marked, OFFSETS, ROWS } from '../../project/rule-shape';
-import type { Offset, PredicateView, Row, RuleShape } from '../../types';
+import type { Offset, PredicateView, RuleShape } from '../../types';
 import { drawCommand } from './commands';
 import {
   DARK,
@@ -103,8 +103,8 @@ const GAP = 0.06;
 const ARROW = 0.7;
 
 /**
- * Draws a whole rule: nine tiles, an arrow, and the command rows at the positions of their tiles. The game's
- * row is in the bottom right corner.
+ * Draws a whole rule: nine tiles, an arrow, and the command rows that it has at the positions of their tiles.
+ * The game's row is in a corner without commands, or else below the arrow.
  */
 export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: PictureOf): void {
   const step = tile * (1 + GAP);
@@ -125,20 +125,23 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
   const at = { x: 3 * step + (ARROW * tile) / 2 - GAP * tile, y: step + tile / 2, size: tile * 0.3 };
   glyph(pen, at, 'M-.8 0H.8M.2-.6.8 0 .2.6', { line: GREY, width: 0.3 });
   for (const row of ROWS) {
-    const [x, y] = rowPlace(row, step);
-    if (row === 'game' && rule.do.game.length === 0) continue;
-    square(pen, right + x, y, tile, row === 'C' ? CENTRE : TILE);
-    const at = { x: right + x, y, size: tile };
-    if (row !== 'game') drawWitness(pen, rule.when[row as Offset], at, pictureOf);
+    if (rule.do[row].length === 0 && (row === 'game' || CORNERS.includes(row))) continue;
+    const place = row === 'game' ? CORNERS.find((corner) => rule.do[corner].length === 0) : row;
+    const n = OFFSETS.indexOf(place ?? 'SW');
+    const at = { x: right + (n % 3) * step, y: Math.floor(n / 3) * step, size: tile };
+    if (place === undefined) {
+      at.size = ARROW * tile;
+      at.x = right - at.size;
+      at.y += tile - at.size;
+    }
+    square(pen, at.x, at.y, at.size, row === 'C' ? CENTRE : TILE);
+    if (row !== 'game') drawWitness(pen, rule.when[row], at, pictureOf);
     drawRow(pen, rule.do[row], at, pictureOf);
   }
 }
 
-function rowPlace(row: Row, step: number): [number, number] {
-  if (row === 'game') return [2 * step, 2 * step];
-  const n = OFFSETS.indexOf(row as Offset);
-  return [(n % 3) * step, Math.floor(n / 3) * step];
-}
+/** The corners, the one first that is given to the game's row. */
+const CORNERS: readonly Offset[] = ['SE', 'SW', 'NE', 'NW'];
 
 function square(pen: Pen, x: number, y: number, size: number, colour: string): void {
   pen.beginPath();

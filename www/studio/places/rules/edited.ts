@@ -12,7 +12,6 @@ import {
   markOf,
   placeOf,
   type RuleLine,
-  rowOf,
   withMark,
 } from '../../project/rule-shape';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
@@ -67,10 +66,9 @@ export class EditedRule {
     return this.#state.chosen;
   }
 
-  /** The selected row; undefined at corner tiles. */
-  get row(): Row | undefined {
-    const { at } = this.chosen;
-    return at === 'game' ? 'game' : rowOf(at);
+  /** The selected row. */
+  get row(): Row {
+    return this.chosen.at;
   }
 
   /** The tile or row of a finding; undefined if it is about the whole rule. */
@@ -78,14 +76,13 @@ export class EditedRule {
     return placeOf(finding, this.rule.event, this.lines);
   }
 
-  /** Selects a tile or row. Corner tiles have no commands. */
+  /** Selects a tile or row. */
   choose(at: Offset | 'game', side: Chosen['side']): void {
-    const fits = at !== 'game' && rowOf(at) === undefined ? 'when' : side;
     const { chosen } = this;
-    if (chosen.at === at && chosen.side === fits) return;
+    if (chosen.at === at && chosen.side === side) return;
     // Conditions on neighbours are mostly exclusions; the centre names the sprite.
     const mark = at === 'C' && at !== chosen.at ? '+' : chosen.mark;
-    this.#state.chosen = { ...chosen, at, side: fits, mark };
+    this.#state.chosen = { ...chosen, at, side, mark };
     this.host.update();
   }
 

@@ -21,7 +21,6 @@ import {
   type Mark,
   MOST_COMMANDS,
   markOf,
-  rowOf,
 } from '../../project/rule-shape';
 import type { Offset, PredicateView, Row } from '../../types';
 import { askPanel } from './asks';
@@ -56,7 +55,6 @@ export function panel(edited: EditedRule): TemplateResult {
           type="button"
           class="segment"
           aria-pressed=${side === 'do'}
-          ?disabled=${at !== 'game' && rowOf(at) === undefined}
           @click=${() => edited.choose(at, 'do')}
         >
           ${icon('hint')}<span>${say('studio-rule-side-do')}</span>

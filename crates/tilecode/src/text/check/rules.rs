@@ -7,13 +7,13 @@ use super::{Checker, find};
 use crate::document::{Noted, RuleLine, RuleText};
 use crate::fault::Fault;
 use crate::model::{
-    Ask, Command, Event, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES, Rule, Views,
-    Which,
+    Ask, Command, Event, GAME_ROW, Headings, Kinds, MAX_ASKS, MAX_COMMANDS, Offset, Predicate, ROW_NAMES,
+    Rule, Views, Which,
 };
 use crate::words::{self, CommandText, MARKS, Word};
 
 /// The name of the row that is about the game rather than a tile.
-const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
+const GAME: &str = ROW_NAMES[GAME_ROW];
 
 impl Checker {
     /// Reads a rule.
@@ -62,7 +62,7 @@ impl Checker {
             }
         }
         self.dot(&rule, text);
-        let mut has_do = [false; 6];
+        let mut has_do = [false; ROW_NAMES.len()];
         for Noted { body, .. } in &text.lines {
             if let RuleLine::Do { row, commands } = body {
                 match ROW_NAMES.iter().position(|name| *name == row.text) {
@@ -209,7 +209,7 @@ impl Checker {
             let Some(command) = self.command(word, text) else { continue };
             if !command.is_for_game() && is_never {
                 self.report(word.at, Fault::NeverOnlyGame);
-            } else if !command.is_for_game() && row == ROW_NAMES.len() - 1 {
+            } else if !command.is_for_game() && row == GAME_ROW {
                 self.report(word.at, Fault::OnlyGame);
             } else if command == Command::Stop && !is_smash {
                 self.report(word.at, Fault::StopOutsideSmash);

@@ -98,8 +98,8 @@ struct Log {
 
 const PLACES: [(i32, i32); 9] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1)];
-/// The tiles of the rows C N E S W.
-const ROWS: [(i32, i32); 5] = [(0, 0), (-1, 0), (0, 1), (1, 0), (0, -1)];
+/// The tiles of the rows C N E S W NE SE SW NW.
+const ROWS: [(i32, i32); 9] = [(0, 0), (-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1)];
 
 fn plus(a: Tile, b: (i32, i32)) -> Tile {
     (a.0 + b.0, a.1 + b.1)

@@ -7,7 +7,7 @@ pub fn round(board: &Board, input: u8) -> Round {
     let n = usize::from(input) / 3;
     match board.has_tap() && input.is_multiple_of(3) {
         true => Round::Tap((n % board.rows) as u8, (n / board.rows % board.cols) as u8),
-        false => Round::Held(Buttons(input & 31)),
+        false => Round::Held(Buttons(input & 63)),
     }
 }
 
@@ -30,6 +30,7 @@ impl Dice<'_> {
     }
 }
 
+const BUTTONS: [&str; 6] = ["left", "up", "right", "down", "a", "b"];
 const KINDS: [&str; 6] = ["ground", "wall", "player", "rock", "gem", "spark"];
 const HEADINGS: [&str; 7] = ["left", "up", "right", "down", "resting", "moving", "any"];
 const DIRS: [&str; 4] = ["left", "up", "right", "down"];
@@ -71,7 +72,7 @@ fn predicate(dice: &mut Dice<'_>, is_centre: bool, is_dot: bool) -> String {
 fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
     let dir = dice.pick(&DIRS);
     let event = match dice.below(12) {
-        0..2 => format!("press:{}", dice.pick(&["left", "up", "right", "down", "a"])),
+        0..2 => format!("press:{}", dice.pick(if is_second { &BUTTONS[..] } else { &BUTTONS[..5] })),
         2..5 => "change".to_owned(),
         5..8 => format!("smash:{dir}"),
         8 if is_second => "tap".to_owned(),
@@ -120,7 +121,8 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
             dice.below(5)
         );
     }
-    for row in ["C", "N", "E", "S", "W", "game"] {
+    let corners: &[&str] = if is_second { &["NE", "SE", "SW", "NW"] } else { &[] };
+    for row in ["C", "N", "E", "S", "W"].iter().chain(corners).chain(&["game"]).copied() {
         if dice.below(if row == "C" { 2 } else { 4 }) > 0 {
             continue;
         }
