@@ -32,18 +32,18 @@ export class Clock {
     this.#stop();
     this.#held = undefined;
     this.#session = session;
-    this.check(isOver);
+    this.setOver(isOver);
   }
 
   pause(): void {
     this.tick();
     this.#isPaused = true;
-    this.check();
+    this.#startOrStop();
   }
 
   resume(): void {
     this.#isPaused = false;
-    this.check();
+    this.#startOrStop();
   }
 
   /** Holds the clock while an animation leads to a board that the player has not seen yet. */
@@ -57,10 +57,15 @@ export class Clock {
     }
   }
 
-  /** Starts or stops the clock depending on the state. A running clock is not restarted. */
-  check(isOver = this.#isOver): void {
+  /** Stops the clock for a game that is over, and starts it for one that is not any more, as after an undo. */
+  setOver(isOver: boolean): void {
     this.#isOver = isOver;
-    if (this.#session === undefined || this.#isPaused || isOver) {
+    this.#startOrStop();
+  }
+
+  /** A running clock is not restarted. */
+  #startOrStop(): void {
+    if (this.#session === undefined || this.#isPaused || this.#isOver) {
       this.#stop();
     } else if (this.#timer === undefined) {
       this.#session.lead();

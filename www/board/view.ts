@@ -154,7 +154,7 @@ export class BoardView {
     // Moves are visible; other announcements need text.
     else if (said !== undefined && !position) this.#messages.tell(said, place());
     this.#mirror.apply(update);
-    if (position && !this.#isLookedAt) this.#clock.check(status?.over);
+    if (position && status !== undefined && !this.#isLookedAt) this.#clock.setOver(status.over);
     this.events.dispatchEvent(new Event('change'));
     // Zoom out, so that a suggestion of the page is visible.
     if (!isAsked && this.#session.suggested() !== undefined) this.zooming.leave();

@@ -56,8 +56,11 @@ export class Viewport {
     [this.#unit, this.#x, this.#y] = [unit, x, y];
   }
 
-  /** The position of the plane. Its edges move no further into the surface than necessary. */
-  over({ view, width, height, least, most, margin, isWhole }: Room): Fit {
+  /**
+   * Fits the plane into a surface. Its edges move no further in than necessary. A zoom beyond the limits of the
+   * surface is taken back for good.
+   */
+  fit({ view, width, height, least, most, margin, isWhole }: Room): Fit {
     this.#unit = Math.min(this.#unit, most);
     if (this.#unit <= least) this.#unit = 0;
     const round = isWhole ? Math.round : Number;
@@ -74,9 +77,9 @@ export class Viewport {
   /** Zooms about the point (x, y) of the surface, and pans. Returns true if the plane moved. */
   turn({ factor, dx, dy, x, y }: Turn, room: Room): boolean {
     const { view, width, height, margin, ratio = 1 } = room;
-    const before = this.over(room);
+    const before = this.fit(room);
     this.#unit = (this.#unit || room.least) * factor;
-    const { unit } = this.over(room);
+    const { unit } = this.fit(room);
     const middle = (at: number, by: number, first: number, from: number, length: number, surface: number) => {
       const point = (at * ratio - first) / before.unit;
       const start = (at + by) * ratio - (point - from) * unit;
@@ -84,7 +87,7 @@ export class Viewport {
     };
     this.#x = middle(x, dx, before.left, view.x, view.w, width);
     this.#y = middle(y, dy, before.top, view.y, view.h, height);
-    const now = this.over(room);
+    const now = this.fit(room);
     return now.unit !== before.unit || now.left !== before.left || now.top !== before.top;
   }
 }

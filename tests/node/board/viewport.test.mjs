@@ -27,10 +27,10 @@ const STILL = { factor: 1, dx: 0, dy: 0, x: 0, y: 0 };
 describe('the viewport of a board', () => {
   test('shows the whole board at first, and again after leaving', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
-    assert.deepEqual(viewport.over(whole), whole.fit);
+    assert.deepEqual(viewport.fit(whole), whole.fit);
     assert.ok(viewport.turn({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && viewport.isZoomed);
     viewport.leave();
-    assert.deepEqual(viewport.over(whole), whole.fit);
+    assert.deepEqual(viewport.fit(whole), whole.fit);
   });
 
   test('zooms about the touched point and moves with it', () => {
@@ -38,12 +38,12 @@ describe('the viewport of a board', () => {
     const [x, y] = [150, 280];
     const [col = 0, row = 0] = at(whole.fit, x, y);
     viewport.turn({ factor: 2, dx: 0, dy: 0, x, y }, whole);
-    const near = viewport.over(whole);
+    const near = viewport.fit(whole);
     assert.equal(near.unit, whole.least * 2);
     const [nearCol = 0, nearRow = 0] = at(near, x, y);
     assert.ok(Math.abs(nearCol - col) < 0.1 && Math.abs(nearRow - row) < 0.1, `${nearCol} ${nearRow}`);
     viewport.turn({ factor: 1, dx: 40, dy: -30, x, y }, whole);
-    const [movedCol = 0, movedRow = 0] = at(viewport.over(whole), x + 40, y - 30);
+    const [movedCol = 0, movedRow = 0] = at(viewport.fit(whole), x + 40, y - 30);
     assert.ok(Math.abs(movedCol - col) < 0.1 && Math.abs(movedRow - row) < 0.1, `${movedCol} ${movedRow}`);
   });
 
@@ -55,7 +55,7 @@ describe('the viewport of a board', () => {
       [-5000, -5000],
     ]) {
       viewport.turn({ ...STILL, dx, dy }, whole);
-      const { unit, left, top } = viewport.over(whole);
+      const { unit, left, top } = viewport.fit(whole);
       const [right, bottom] = [
         left + (whole.view.x + whole.view.w) * unit,
         top + (whole.view.y + whole.view.h) * unit,
@@ -63,28 +63,28 @@ describe('the viewport of a board', () => {
       assert.ok(left + whole.view.x * unit <= 1 && top + whole.view.y * unit <= 1);
       assert.ok(right >= whole.width - 1 && bottom >= whole.height - 1);
       // A pan beyond the limit does not have to be undone first.
-      const before = viewport.over(whole);
+      const before = viewport.fit(whole);
       viewport.turn({ ...STILL, dx: Math.sign(dx ?? 0) * -10 }, whole);
-      assert.notEqual(viewport.over(whole).left, before.left);
+      assert.notEqual(viewport.fit(whole).left, before.left);
     }
   });
 
   test('zooms cells up to finger size, and not at all if they are large enough', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
     viewport.turn({ ...STILL, factor: 100 }, whole);
-    assert.equal(viewport.over(whole).unit, 56 * 2);
+    assert.equal(viewport.fit(whole).unit, 56 * 2);
     viewport.turn({ ...STILL, factor: 0 }, whole);
     assert.ok(!viewport.isZoomed);
     const large = wholeOf({ cols: 4, rows: 4 });
     assert.equal(viewport.turn({ ...STILL, factor: 3 }, large), false);
-    assert.deepEqual(viewport.over(large), large.fit);
+    assert.deepEqual(viewport.fit(large), large.fit);
   });
 
   test('stays within its limits when the canvas grows', () => {
     const viewport = new Viewport();
     viewport.turn({ ...STILL, factor: 3 }, wholeOf());
     const desktop = wholeOf({ width: 1200, height: 900 });
-    assert.deepEqual(viewport.over(desktop), desktop.fit, 'cells are large there');
+    assert.deepEqual(viewport.fit(desktop), desktop.fit, 'cells are large there');
     assert.ok(!viewport.isZoomed);
   });
 });
@@ -102,13 +102,13 @@ describe('the viewport of a canvas', () => {
 
   test('centres a grid that fits, and lets the edge of a larger one into the canvas', () => {
     const viewport = new Viewport();
-    assert.deepEqual(viewport.over(room()), { unit: 10, left: 0, top: 200 });
+    assert.deepEqual(viewport.fit(room()), { unit: 10, left: 0, top: 200 });
     viewport.show(24, { x: 0, y: 0 });
-    assert.deepEqual(viewport.over(room()), { unit: 24, left: 48, top: 60 });
+    assert.deepEqual(viewport.fit(room()), { unit: 24, left: 48, top: 60 });
     viewport.turn({ ...STILL, dx: -5000, dy: -5000 }, room());
-    assert.deepEqual(viewport.over(room()), { unit: 24, left: 400 - 40 * 24 - 48, top: 60 });
+    assert.deepEqual(viewport.fit(room()), { unit: 24, left: 400 - 40 * 24 - 48, top: 60 });
     viewport.turn({ ...STILL, dx: 10 }, room());
-    assert.equal(viewport.over(room()).left, 400 - 40 * 24 - 38, 'a pan beyond the limit is not kept');
+    assert.equal(viewport.fit(room()).left, 400 - 40 * 24 - 38, 'a pan beyond the limit is not kept');
   });
 
   test('keeps sides and the centre when the canvas changes', () => {
@@ -118,7 +118,7 @@ describe('the viewport of a canvas', () => {
       [400, 600],
       [600, 400],
     ]) {
-      const { unit, left, top } = viewport.over(room({ width, height }));
+      const { unit, left, top } = viewport.fit(room({ width, height }));
       assert.deepEqual(
         [unit, left + 20 * unit, top + 10 * unit],
         [32.5, (width ?? 0) / 2, (height ?? 0) / 2],
@@ -130,7 +130,7 @@ describe('the viewport of a canvas', () => {
     const viewport = new Viewport();
     viewport.show(32, { x: 20, y: 10 });
     const cellAt = (/** @type {number} */ col) => {
-      const { unit, left } = viewport.over(room());
+      const { unit, left } = viewport.fit(room());
       return { x: left + (col + 0.5) * unit, y: 300 };
     };
     viewport.turn(revealing(cellAt(20), 48, 400, 600), room());

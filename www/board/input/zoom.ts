@@ -29,7 +29,7 @@ export class Zoom {
 
   constructor(board: Zoomable) {
     this.#board = board;
-    board.painter.lens = (whole) => this.#viewport.over(roomOf(whole));
+    board.painter.lens = (whole) => this.#viewport.fit(roomOf(whole));
     board.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 

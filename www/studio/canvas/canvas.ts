@@ -148,7 +148,7 @@ export class CellCanvas {
   }
 
   get #position(): Fit {
-    return this.#viewport.over(this.#room);
+    return this.#viewport.fit(this.#room);
   }
 
   #turn(turn: Turn): void {
