@@ -7,7 +7,7 @@ const ROOMS = {
   // The primer of packed texts is a file of `locales` because it names games.
   engine: ['locales/primer[.]ts'],
   // Only those files of the engine that need no package.
-  ui: ['locales', 'engine/(?:types|heads|link|link-codec|lazy|once|policy|replay)[.]ts'],
+  ui: ['locales', 'engine/(?:types|heads|link-start|link-decoding|lazy|once|policy|replay)[.]ts'],
   skins: ['engine'],
   cells: ['engine'],
   board: ['locales', 'engine', 'skins', 'cells'],

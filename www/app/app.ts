@@ -3,7 +3,7 @@
 // Invariant: at most one of the home, a game and a full-window page is on display.
 import { BoardView } from '../board/view';
 import type { Engine } from '../engine/engine';
-import { isLink } from '../engine/link-codec';
+import { isLink } from '../engine/link-start';
 import type { DialogName, PanelName } from '../play/names';
 import { type Changed, Play } from '../play/play';
 import type { Lasting } from '../play/shell';
@@ -26,7 +26,7 @@ import { LateAdvice } from './late-advice';
 import { Back } from './navigation/back';
 import { layersOf } from './navigation/layers';
 import { fetchPage, hasPage } from './navigation/pages';
-import { notedPlaces, notePlaces, openPlaces } from './navigation/places';
+import { notedPlaces, notePlaces, openPlaces } from './navigation/reopened';
 import { dealFirst, enter, lastOf } from './opening/entering';
 import { PageOpening } from './opening/opening';
 import { Panels } from './panels';

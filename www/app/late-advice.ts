@@ -2,7 +2,7 @@
 import type { Adviser } from '../engine/engine';
 import type { Advice } from '../play/advice/advice';
 import type { Shell } from '../play/shell';
-import { hasPar, type Par } from '../run/result/rated';
+import { hasPar, type Par } from '../run/result/deal-par';
 import { reach } from '../ui/loading';
 import { loadSentences } from '../ui/words/words';
 

@@ -47,7 +47,7 @@ export interface FilmPlayerActions {
 export class FilmPlayer {
   readonly canvas = document.createElement('canvas');
   readonly painter = new Painter(this.canvas);
-  /** True if the game has rounds that do not wait for the player. */
+  /** True if the game has rounds, in real time or after each press. */
   hasRounds = false;
   readonly #act: FilmPlayerActions;
   readonly #projector = new Projector();
@@ -190,7 +190,7 @@ export class FilmPlayer {
     return this.painter.toBoard(x, y);
   }
 
-  /** Converts board units to CSS pixels of the host, with nine tenths of the size of a cell there. */
+  /** Converts board units to CSS pixels of the host, with a little less than the size of a cell there. */
   toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#fitInPixels();
     return { x: x * unit + left, y: y * unit + top, size: unit * 0.92 };

@@ -263,7 +263,7 @@ export class BoardView {
     return this.#film.toBoard(x, y);
   }
 
-  /** Converts board units to CSS pixels of the host, with nine tenths of the size of a cell there. */
+  /** Converts board units to CSS pixels of the host, with a little less than the size of a cell there. */
   toHost(x: number, y: number): { x: number; y: number; size: number } {
     return this.#film.toHost(x, y);
   }

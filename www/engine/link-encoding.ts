@@ -1,8 +1,8 @@
-// Encodes texts for links. A first visit does not need it. `link.ts` decodes.
+// Encodes texts for links. A first visit does not need it. `link-decoding.ts` decodes.
 
 import { headOf } from './heads';
-import { MAX_TEXT } from './link';
-import { MAX_FRAGMENT } from './link-codec';
+import { MAX_TEXT } from './link-decoding';
+import { MAX_FRAGMENT } from './link-start';
 import { compress } from './text-model';
 
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;

@@ -1,7 +1,7 @@
 // The types shared by the page and the wasm packages, as crates/web declares them.
 import type * as pkg from '../pkg/tilery';
 
-/** A preset of the page's catalogue. Its difficulty is loaded later, by `difficulties.ts`. */
+/** A preset of the page's catalogue. Its difficulty is loaded later, by `difficultiesOf` in `facts.ts`. */
 export type Preset = Omit<pkg.Preset, 'difficulty'>;
 
 /** A game of the page's catalogue, without fields that only tests use, and the number of boards of its trail. */

@@ -1,7 +1,7 @@
 // Determines the game that the page opens with, from the beginning of the link in the address or from the
 // stored settings. It runs twice: in the preload script, and in the page itself.
 import { headOf, type Wanted } from '../engine/heads';
-import { bodyOf, isLink, MAX_FRAGMENT, unpacking } from '../engine/link-codec';
+import { bodyOf, isLink, MAX_FRAGMENT, unpacking } from '../engine/link-start';
 
 /** The key of the settings. The store's own module is not loaded yet. */
 const SETTINGS = 'tilery.settings';
@@ -15,7 +15,7 @@ async function linked(fragment: string): Promise<string> {
   if (body.length > MAX_FRAGMENT) return '';
   try {
     if (body.startsWith('t')) return decodeURIComponent(body.slice(1));
-    // The form `m` starts with the head of the text (link.ts).
+    // The form `m` starts with the head of the text (`link-decoding.ts`).
     if (body.startsWith('m')) return body.slice(1).split('~')[0] ?? '';
     if (!body.startsWith('z')) return '';
     const reader = unpacking(body.slice(1));

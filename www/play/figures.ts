@@ -3,7 +3,7 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import { whyNot } from '../run/result/counts';
-import { difficultyOf, HARDEST, hasPar } from '../run/result/rated';
+import { difficultyOf, HARDEST, hasPar } from '../run/result/deal-par';
 import type { Placement } from '../run/result/results';
 import type { ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/date';

@@ -2,10 +2,10 @@
 // read at once, since another game may open before the code has loaded.
 import type { Engine } from '../engine/engine';
 import type { GameInfo, GameSession } from '../engine/types';
+import { CAME_TO, WON } from '../run/levels';
 import type { Run } from '../run/run';
 import type { State } from '../run/state';
 import type { Store } from '../store/store';
-import { CAME_TO, WON } from '../ui/levels';
 
 /** The game on the page. */
 interface Played {
@@ -36,7 +36,7 @@ export function noteLevel(
   const from = typeof before === 'number' ? Math.max(before, to - 1) : placeOf(before);
   if (to <= from) return undefined;
   const position = session.position();
-  return import('../run/levels').then(({ note }) =>
+  return import('../run/level-marks').then(({ note }) =>
     note(store, game.id, state, position, [
       [from, WON],
       // A game may lead past levels. Those are not won.

@@ -5,8 +5,8 @@ import type { Change } from '../board/perform';
 import type { BoardView } from '../board/view';
 import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { wasShown } from '../run/result/counts';
+import { attemptAt, type Par } from '../run/result/deal-par';
 import { MoveTimes } from '../run/result/move-times';
-import { attemptAt, type Par } from '../run/result/rated';
 import type { Placement } from '../run/result/results';
 import { aimOf, dayOf, newRun, type Run } from '../run/run';
 import { after, begin, isEnded, type State, titleOf } from '../run/state';
@@ -44,7 +44,7 @@ export class Play extends EventTarget {
   outcome: Placement | undefined;
   /** The par of the deal: undefined during the search, null if none was found. */
   par: Par | null | undefined;
-  /** True in real-time games. */
+  /** True if moves are rounds, in real time or after each press. */
   #hasRounds = false;
   #times = new MoveTimes();
   readonly #saving: Saving;
@@ -311,9 +311,9 @@ export class Play extends EventTarget {
   }
 
   #moved(cause: Cause, from: number): void {
-    const { run, game } = this;
+    const { run } = this;
     this.#later.delete(run.name);
-    // In real-time games, the number of rounds determines the time.
+    // The number of rounds determines the time.
     if (!this.#hasRounds) this.#times.moved(from, this.state.at, this.session.clock());
     // The review was about the previous line.
     run.review = null;
@@ -321,9 +321,14 @@ export class Play extends EventTarget {
     run.isForeign = false;
     if (cause === 'autoplay') run.auto ??= from;
     else if (run.auto !== null && from <= run.auto) run.auto = null;
+    if (cause !== 'autoplay') this.#countMove();
+  }
+
+  /** Counts the player's first moves in a game, for the help line. */
+  #countMove(): void {
     const { moved } = this.#store.settings;
-    const count = moved[game.id] ?? 0;
-    if (cause !== 'autoplay' && count < 10) this.#store.note({ moved: put(moved, game.id, count + 1) });
+    const count = moved[this.game.id] ?? 0;
+    if (count < 10) this.#store.note({ moved: put(moved, this.game.id, count + 1) });
   }
 
   /** Sends `noted` once something is stored, which may be after another game or page has opened. */
@@ -356,8 +361,8 @@ export class Play extends EventTarget {
   }
 
   #saveSoon(isAutoplay = false): void {
-    const { at, length } = this.state;
-    this.#saving.soon({ isAutoplay, isRealTime: this.#hasRounds && at > 0, length });
+    const { at, length, hasTurns } = this.state;
+    this.#saving.soon({ isAutoplay, isRealTime: this.#hasRounds && !hasTurns && at > 0, length });
   }
 
   flush = (): void => this.#saving.flush();

@@ -1,7 +1,7 @@
 // Opens a game with one of its presets.
 
+import { nextLevel } from '../run/levels';
 import type { Left } from '../store/runs/run';
-import { nextLevel } from '../ui/levels';
 import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';
 

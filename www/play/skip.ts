@@ -1,5 +1,5 @@
 // Leaves a level for the next one, if that is open. Undo leads back.
-import { AHEAD, isOpen } from '../ui/levels';
+import { AHEAD, isOpen } from '../run/levels';
 import { toast } from '../ui/toast';
 import { atLevel } from '../ui/words/game-names';
 import { loadSentences, say } from '../ui/words/words';

@@ -1,30 +1,47 @@
-// Marks the levels of games: by the game's table, and by a hash of its text, because all games of players share
-// one table.
-import { hashOf } from '../store/progress/trails';
-import { bare } from '../store/shape';
-import type { Store } from '../store/store';
-import { type CAME_TO, marksFor, type WON } from '../ui/levels';
-import type { State } from './state';
+// The levels of a game that are won, and those that can be played: all that are won or were come to, and the
+// first three of the others, so that nobody is stuck at one.
+//
+// They are marks in one map. The mark of the game is the number of the first level that is not won, as builds
+// have stored that had no others; the mark of a level behind it, by `GAME/LEVEL`, says that it was come to or won.
+// Higher marks win wherever two maps meet.
+import { put } from '../store/shape';
 
-/** The name of the levels of a position's game in the settings. It does not depend on the state of play. */
-export function levelsName(game: string, position: string): string {
-  const [text = ''] = position.split(/^state[ \t]*$/m);
-  return `${game}/text-${hashOf(text.trim()).toString(16).padStart(8, '0')}`;
+type Marks = Readonly<Record<string, number>>;
+
+/** The number of levels that are open although they and some before them are not won. */
+export const AHEAD = 3;
+
+export const CAME_TO = 1;
+export const WON = 2;
+
+const markOf = (game: string, level: number): string => `${game}/${level}`;
+
+export const isWon = (marks: Marks, game: string, level: number): boolean =>
+  level < (marks[game] ?? 1) || marks[markOf(game, level)] === WON;
+
+/** The first level that is not won, which is one more than there are if all are. */
+export function nextLevel(marks: Marks, game: string): number {
+  let level = marks[game] ?? 1;
+  while (isWon(marks, game, level)) level += 1;
+  return level;
 }
 
-/** Marks levels that are won or come to. A table has levels if a figure counts them. */
-export function note(
-  store: Store,
+export function isOpen(marks: Marks, game: string, level: number): boolean {
+  let left = AHEAD;
+  for (let n = nextLevel(marks, game); n < level; n += 1) if (!isWon(marks, game, n)) left -= 1;
+  return left > 0 || marks[markOf(game, level)] !== undefined;
+}
+
+/** The marks to be stored for a level that is won or come to; none if they are known. */
+export function marksFor(
+  marks: Marks,
   game: string,
-  { table, figures }: State,
-  position: string,
-  levels: readonly [level: number, mark: typeof CAME_TO | typeof WON][],
-): void {
-  const { reached } = store.settings;
-  const names = [levelsName(game, position)];
-  if (figures.level !== undefined) names.push(`${game}/${table}`);
-  const marks = names.flatMap((name) =>
-    levels.flatMap(([level, mark]) => marksFor(reached, name, level, mark)),
-  );
-  if (marks.length > 0) store.note({ reached: bare([...Object.entries(reached), ...marks]) });
+  level: number,
+  mark: typeof CAME_TO | typeof WON,
+): [string, number][] {
+  const name = markOf(game, level);
+  if (isWon(marks, game, level) || (mark === CAME_TO && isOpen(marks, game, level))) return [];
+  const own: [string, number] = [name, mark];
+  const next = nextLevel(put(marks, name, mark), game);
+  return mark === WON && next > level ? [[game, next]] : [own];
 }

@@ -1,4 +1,4 @@
-// Runs of games.
+// A game that is played, beside its session: the facts that are stored with its save, and their first values.
 import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running } from '../store/runs/run';

@@ -34,7 +34,7 @@ export const settings = record({
   skins: or(map(ANY, short, true), bare<string>()),
   /** The number of moves that the player has made in each game, for the help line. */
   moved: counts,
-  /** The highest level reached, by `game/table`. */
+  /** Levels that are won or reached, see `run/levels.ts`. */
   reached: counts,
   last: or(short, ''),
   /** The speed of autoplay, in moves per second. */

@@ -1,6 +1,6 @@
 // Files and the clipboard: downloads, file names, the choice of a file, copying, and the system's dialog for
 // sharing.
-import { textIn } from '../engine/link';
+import { textIn } from '../engine/link-decoding';
 import type { Sheet } from './sheet';
 import { toast } from './toast';
 import { loadSentences, say } from './words/words';

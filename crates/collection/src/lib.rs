@@ -2,7 +2,7 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;
-use tilery_kit::{AnyGame, AnySession, Phrase, Place, Reader, TextError, wording};
+use tilery_kit::{AnyGame, AnySession, Phrase, Reader, Replayed, TextError, wording};
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
@@ -21,7 +21,7 @@ macro_rules! games {
         pub fn trail(id: &str) -> Result<&'static str, TextError> {
             let id = game(id)?.info().id;
             let trails: &[(&str, &str)] = &[
-                $(#[cfg(feature = $name)] ($name, <<$session as tilery_kit::Run>::Rules as tilery_kit::Rules>::TRAIL),)*
+                $(#[cfg(feature = $name)] ($name, <<$session as tilery_kit::CatalogueSession>::Rules as tilery_kit::Rules>::TRAIL),)*
             ];
             Ok(trails.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
         }
@@ -61,7 +61,7 @@ pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
 pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     let (mut session, save) = begin(text)?;
     if let Some(save) = save {
-        session.replay_on(&save, &mut Place::default(), usize::MAX)?;
+        session.replay_on(&save, &mut Replayed::default(), usize::MAX)?;
     }
     Ok(session)
 }

@@ -96,7 +96,7 @@ pub trait Game: Rules {
         let _ = ui;
     }
 
-    /// The length of a round in milliseconds, in a real-time game.
+    /// The length of a round in milliseconds, in a game with rounds, by turns too.
     fn pace(params: &Self::Params) -> Option<u32> {
         let _ = params;
         None

@@ -51,7 +51,7 @@ pub use rules::{
 };
 pub use scene::{Anchor, Effect, EffectKind, Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use session::{
-    AnyGame, AnyHint, AnyHistory, AnyRating, AnySession, Editing, Entry, History, Offers, Place, PlayError,
-    Run, Session, Update, any,
+    AnyGame, AnyHint, AnyHistory, AnyRating, AnySession, CatalogueSession, Editing, Entry, History, Offers,
+    PlayError, Replayed, Session, Update, any,
 };
 pub use text::{Arg, Brought, LeftOver, Name, Part, Phrase, Reader, Say, TextError, Wording, json, phrase};

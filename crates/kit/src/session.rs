@@ -1,8 +1,9 @@
-//! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements
+//! One game that is played: its history (`history.rs`, which also has the film of undo), clock, user interface and
+//! film. `session/impl_any.rs` implements
 //! [`AnySession`], the interface to the page.
 
 #[cfg(feature = "advice")]
-mod way;
+mod aim_search;
 
 mod advised;
 mod ahead;
@@ -26,8 +27,8 @@ use clock::Clock;
 
 pub use any::{AnyHint, AnyRating, AnySession, Offers, PlayError, Update};
 pub use editing::Editing;
-pub use entry::{AnyGame, Entry, Run};
-pub use history::{AnyHistory, History, Place};
+pub use entry::{AnyGame, CatalogueSession, Entry};
+pub use history::{AnyHistory, History, Replayed};
 
 /// The status's reason when the player has stopped the game.
 pub const STOPPED: &str = "stopped";
@@ -338,7 +339,7 @@ fn outcome(before: Status, now: Status) -> Option<Effect> {
     }
 }
 
-impl<G: Game> Run for Session<G> {
+impl<G: Game> CatalogueSession for Session<G> {
     type Rules = G;
     const INFO: Info = Info {
         id: G::ID,

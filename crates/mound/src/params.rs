@@ -63,7 +63,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// The type.
+    /// What bricks from the flanks do.
     pub fn kind(&self) -> Type {
         self.kind
     }

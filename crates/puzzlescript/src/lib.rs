@@ -21,7 +21,7 @@ mod win;
 mod game;
 mod settle;
 mod stage;
-mod rounds;
+mod longest;
 mod script;
 mod plan;
 mod native;

@@ -11,7 +11,7 @@ use tilery_tilecode::model::{MAX_KINDS, MAX_RULES};
 
 use crate::Fault;
 use crate::game::{BACK, END, Game, GameRule, Group, OVER, Parts, RESTART, Split, WON};
-use crate::rounds::longest;
+use crate::longest::longest;
 use crate::rule::{Flat, Put};
 use crate::script::{Goal, Script};
 use crate::source::{Objects, members};

@@ -1,4 +1,5 @@
-//! Rules: their conditions on tiles, and their effects, in one direction after one button.
+//! Splits a rule into cases, one for each direction and button in which it differs: what each layer of its tiles may
+//! hold, and what the rule puts there.
 
 use std::slice;
 

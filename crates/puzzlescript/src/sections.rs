@@ -102,7 +102,7 @@ fn is_message(rest: &str, kept: &str, part: usize) -> bool {
         }
 }
 
-/// The text of a line of levels that is a message.
+/// The message of a line `message TEXT` of the section LEVELS; `None` for a row of a map.
 pub fn message(line: &str) -> Option<&str> {
     let line = line.trim();
     is_message(line, "", LEVELS).then(|| line[MESSAGE.len()..].trim())

@@ -24,7 +24,7 @@ use tilery_tilecode::model::{Event, Rule};
 use ask::Variants;
 use scene::Scene;
 
-/// The maximum number of samples.
+/// The maximum number of samples; [`infer`] refuses more.
 pub const MAX_SAMPLES: usize = 32;
 /// The maximum number of candidates.
 pub const MAX_CANDIDATES: usize = 3;

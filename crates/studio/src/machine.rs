@@ -8,7 +8,8 @@ use tilery_tilecode::model::{Command, Event, Headings, MAX_RULES, Machine, Offse
 use tilery_tilecode::words::{self, CommandText};
 
 impl Board {
-    /// Sets the machine. This one is named by no line, and what it cannot read is rewritten.
+    /// Sets the machine. TileCode's own needs no line; when it is chosen, what only the original's machine reads is
+    /// rewritten.
     pub(super) fn set_machine(&mut self, machine: &str) {
         let body = Machine::named(machine).map(|_| Item::Machine(word(machine)));
         let is_own = body.is_none();

@@ -10,7 +10,7 @@
 //!     cargo run -p tilery-tilecode --example tilecode-trail > trail.new
 
 use tilery_kit::save::{Origin, Save};
-use tilery_kit::{Reel, Rng, Rules, trail};
+use tilery_kit::{Game, Reel, Rng, Rules, trail};
 use tilery_tilecode::{Board, Outcome, Params, Round, TileCode, games};
 
 fn main() {
@@ -35,12 +35,10 @@ fn main() {
             played.push(text);
             if board.level > level || board.outcome == Outcome::Won {
                 let params = params.with_level(&(level + 1).to_string()).expect("a level");
-                let line = format!(
-                    "tilecode:{params}#{chance};aim=win;par={} | {}",
-                    played.len(),
-                    trail::solution(&played)
+                println!(
+                    "{}",
+                    winning_line(&params, chance).unwrap_or_else(|| line(&params, chance, &played))
                 );
-                println!("{}", winning_line(&params, chance).unwrap_or(line));
                 (level, chance) = (board.level, board.rng.state());
                 played.clear();
             }
@@ -48,17 +46,27 @@ fn main() {
     }
 }
 
-/// The existing line of a level, with its own seed, if it still wins.
+/// The line of a level. By turns its par is the number of presses, which are what the player counts there. In real
+/// time it is the number of rounds, since a press may last for several.
+fn line(params: &Params, chance: u64, played: &[impl AsRef<str>]) -> String {
+    let moves: Vec<&str> = played.iter().map(AsRef::as_ref).collect();
+    let is_counted = |text: &&&str| **text != "." || !TileCode::has_turns(params);
+    let par = moves.iter().filter(is_counted).count();
+    format!("tilecode:{params}#{chance};aim=win;par={par} | {}", trail::solution(&moves))
+}
+
+/// The line of a level with the seed and the solution of the existing one, if that still wins.
 fn winning_line(params: &Params, chance: u64) -> Option<String> {
     let line = TileCode::TRAIL.lines().find(|line| line.starts_with(&format!("tilecode:{params}#")))?;
     let seed = line.split(['#', ';']).nth(1)?.parse().ok().filter(|seed| *seed != chance)?;
     let chapters = trail::parse(&format!("# one\n{line}")).expect("a line of the trail");
     let mut board = Board::at_level(params.project(), params.level(), Rng::from_seed(seed));
-    for text in chapters[0].boards[0].moves() {
+    let moves = chapters[0].boards[0].moves();
+    for text in &moves {
         board.play(text.parse().expect("a round"), &mut Reel::silent());
         if board.outcome == Outcome::Lost {
             return None;
         }
     }
-    (board.level > params.level() || board.outcome == Outcome::Won).then(|| line.to_owned())
+    (board.level > params.level() || board.outcome == Outcome::Won).then(|| self::line(params, seed, &moves))
 }

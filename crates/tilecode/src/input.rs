@@ -9,7 +9,7 @@ use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 use crate::board::Board;
 use crate::buttons::{self, Buttons, Round};
 use crate::desk::Desk;
-use crate::lead::Lead;
+use crate::first_press::Lead;
 use crate::model::Button;
 use crate::play::Turn;
 use crate::window::Camera;

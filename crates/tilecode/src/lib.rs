@@ -18,7 +18,7 @@ pub mod params;
 mod window;
 mod tell;
 pub mod play;
-mod lead;
+mod first_press;
 pub mod solve;
 mod goal;
 mod desk;

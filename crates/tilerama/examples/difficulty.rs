@@ -1,5 +1,5 @@
 //! Measures the difficulty of each shipped board's deals, for `boards.txt`: the median of a few whole deals,
-//! in bits of the best way found, on the page's scale of deal difficulty (`www/run/result/rated.ts`).
+//! in bits of the best way found, on the page's scale of deal difficulty (`www/run/result/deal-par.ts`).
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example difficulty

@@ -1,7 +1,7 @@
 //! Sliding puzzles of any size: numbered tiles in a rectangle whose last cell is empty. They are generated
 //! rather than listed. Their deals are those of speed solving: uniformly random solvable arrangements.
 
-mod way;
+mod solve;
 
 use std::sync::LazyLock;
 
@@ -11,7 +11,7 @@ use crate::push::{Code, EMPTY};
 use crate::symbols::counting;
 use crate::zone::Zone;
 
-pub use way::way;
+pub use solve::solve;
 
 /// The family of these puzzles. Their names consist of it and a size.
 pub const FAMILY: &str = "classic-b";

@@ -37,7 +37,7 @@ pub struct Solution {
 /// no way exists or is found within the budget.
 pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let (plan, tiles) = (board.plan(), board.tiles());
-    let by_rows = grid::way(plan, tiles);
+    let by_rows = grid::solve(plan, tiles);
     let is_beyond = by_rows.as_ref().is_some_and(|way| way.len() > 2 * LONGEST);
     let known = board.way().map(Iterator::collect);
     let mut best: Option<Vec<Push>> = [known, by_rows].into_iter().flatten().min_by_key(Vec::len);

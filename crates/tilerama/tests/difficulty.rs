@@ -6,7 +6,7 @@ use tilery_tilerama::{Tilerama, solve};
 /// The number of deals whose median is taken.
 const DEALS: u64 = 7;
 /// The upper limits in bits of the first difficulty, the second and so on, as on the page
-/// (`www/run/result/rated.ts`).
+/// (`www/run/result/deal-par.ts`).
 const LIMITS: [f64; 4] = [12.0, 20.0, 36.0, 80.0];
 
 /// The difficulty, from 1, for a number of bits.

@@ -6,7 +6,7 @@ mod queries;
 
 use tilery_collection as collection;
 use tilery_kit::save::Save;
-use tilery_kit::{AnySession, Dir, Input, Layout, Phase, Place, PlayError, Point, Room, Update};
+use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Replayed, Room, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js;
@@ -20,7 +20,7 @@ pub struct Session {
     told: Told,
     texts: Vec<String>,
     /// The save being replayed in parts.
-    replaying: Option<(Save, Place)>,
+    replaying: Option<(Save, Replayed)>,
 }
 
 #[wasm_bindgen]
@@ -59,7 +59,7 @@ impl Session {
     /// If the text is none of these.
     pub fn begin(text: &str) -> Result<Session, JsValue> {
         let (inner, save) = collection::begin(text).map_err(|error| text_error("", &error))?;
-        Ok(Self { replaying: save.map(|save| (save, Place::default())), ..Self::new(inner) })
+        Ok(Self { replaying: save.map(|save| (save, Replayed::default())), ..Self::new(inner) })
     }
 
     /// Replays at most `most` moves of a save that [`Session::begin`] has opened. Returns the number of moves

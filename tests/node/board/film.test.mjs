@@ -9,7 +9,7 @@ const { hurry, Projector } = await page('www/board/film/projector.ts');
 /** @type {Record<string, import('../../../www/board/film/easing').Easing>} */
 const CURVES = await page('www/board/film/easing.ts');
 const { linear, out } = CURVES;
-const { between, fit } = await page('www/board/film/fit.ts');
+const { between, fit } = await page('www/board/film/centring.ts');
 
 /** @typedef {{ kind: string, weight: number, amount: number, rect: object }} Told */
 

@@ -6,7 +6,7 @@ import { page } from '../load.mjs';
 const { ViewSteps } = await page('www/board/input/view-steps.ts');
 const { roomOf } = await page('www/board/input/zoom.ts');
 const { revealing, Viewport } = await page('www/cells/viewport.ts');
-const { fit } = await page('www/board/film/fit.ts');
+const { fit } = await page('www/board/film/centring.ts');
 
 /** A board with the given number of cells on a canvas with two device pixels per CSS pixel. */
 function wholeOf({ cols = 20, rows = 20, width = 390, height = 600, ratio = 2 } = {}) {

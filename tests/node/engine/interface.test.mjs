@@ -557,8 +557,10 @@ test('trails are chapters of assignments with their solutions', () => {
     for (const { chapter, boards } of trail) {
       assert.ok(boards.length > 0, chapter);
       const [{ text, par, proven, solution }] = boards;
-      assert.equal(solution.length, par);
       const session = Session.load(text);
+      const hasTurns = (session.offers() & 4) !== 0;
+      const isCounted = (/** @type {string} */ move) => !hasTurns || move !== '.';
+      assert.equal(solution.filter(isCounted).length, par);
       for (const move of solution) session.play(move);
       const assignment = session.assignment(0);
       assert.deepEqual(

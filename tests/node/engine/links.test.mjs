@@ -6,9 +6,9 @@ import { deflateRawSync } from 'node:zlib';
 import { at, filesUnder } from '../../../scripts/lib.mjs';
 import { page, tilery } from '../load.mjs';
 
-const { decode, fragmentOf, LinkError } = await page('www/engine/link.ts');
+const { decode, fragmentOf, LinkError } = await page('www/engine/link-decoding.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
-const { isLink } = await page('www/engine/link-codec.ts');
+const { isLink } = await page('www/engine/link-start.ts');
 
 /** @param {string | Uint8Array} text */
 const packed = (text) => `z${deflateRawSync(text).toString('base64url')}`;

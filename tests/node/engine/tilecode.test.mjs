@@ -25,6 +25,17 @@ test('a sample game takes about a kilobyte in a link', () => {
   assert.ok(mean <= MOST_ON_AVERAGE, `${mean} bytes on average`);
 });
 
+test('by turns an assignment tells presses, not the rounds that follow them', () => {
+  const session = tilery.Session.load('tilecode:crates#1;aim=win;par=15');
+  for (const move of 'R . R . R .'.split(' ')) session.play(move);
+  assert.equal(session.moves().length, 6);
+  assert.deepEqual(
+    [session.assignment()?.moves, session.assignment()?.par, session.figures().moves],
+    [3, 15, 3],
+  );
+  session.free();
+});
+
 test('only a part of a large map is sent to the page', () => {
   const blank = readFileSync(join(FOLDER, 'blank.txt'), 'utf8');
   const row = (/** @type {string} */ tile) => `  ${tile.repeat(127)}\n`;

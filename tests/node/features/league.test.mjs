@@ -21,7 +21,7 @@ const { addressOf, encode } = await page('www/engine/link-encoding.ts');
 const { linksIn, partsOf: fragmentsOf } = await page('www/engine/links-in.ts');
 const { challengesIn, read } = await page('www/features/league/read.ts');
 const blocksIn = (/** @type {string} */ text) => [...challengesIn(text)];
-const { Budget } = await page('www/engine/budget.ts');
+const { Allowance } = await page('www/engine/allowance.ts');
 const { Slices } = await page('www/engine/slices.ts');
 const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
@@ -493,13 +493,13 @@ test('links and challenges are found in one pass over a long text', () => {
   assert.deepEqual(fragmentsOf('team'), []);
 });
 
-test('a text that unfolds is refused once its budget is spent, before memory is used for it', () => {
+test('a text that unfolds is refused once its allowance is spent, before memory is used for it', () => {
   const head = 'challenge 1\nid tilt:4x4#1\n';
   const result = (/** @type {string} */ times, moves = 'left x2', at = 2) =>
     `result A\non ${TODAY}\nused hints 0 undo no\nclaims clock 999999999\ntimes ${times}\nat ${at}\n${moves}\n`;
-  const faults = (/** @type {string} */ body, budget = undefined) => {
+  const faults = (/** @type {string} */ body, allowance = undefined) => {
     try {
-      text.parse(head + body, budget);
+      text.parse(head + body, allowance);
       return undefined;
     } catch (error) {
       return /** @type {{ fault?: string }} */ (error).fault;
@@ -511,11 +511,11 @@ test('a text that unfolds is refused once its budget is spent, before memory is 
   assert.equal(faults(result(many)), 'challenge-too-long-moves');
   assert.equal(faults(result('0 x20000, 0')), 'challenge-too-long-moves');
   assert.equal(faults(result('0 x2', 'left x20000\nup x20000', 40_000)), 'challenge-too-long-moves');
-  // Work is counted over all texts that share a budget.
-  const budget = new Budget(10);
-  assert.equal(faults(result('0 x2'), budget), undefined);
-  assert.equal(faults(result('0 x2'), budget), undefined);
-  assert.equal(faults(result('0 x2'), budget), 'challenge-too-long-moves');
+  // Work is counted over all texts that share a allowance.
+  const allowance = new Allowance(10);
+  assert.equal(faults(result('0 x2'), allowance), undefined);
+  assert.equal(faults(result('0 x2'), allowance), undefined);
+  assert.equal(faults(result('0 x2'), allowance), 'challenge-too-long-moves');
 });
 
 test('the parts of a league link are decoded one by one, with pauses, until enough or stopped', async () => {
@@ -545,7 +545,7 @@ test('the parts of a league link are decoded one by one, with pauses, until enou
   );
 });
 
-test('the work is done in slices, stops when asked, and has a budget', async (t) => {
+test('the work is done in slices, stops when asked, and has a allowance', async (t) => {
   const links = await Promise.all(
     Array.from({ length: 30 }, (_, n) => linkTo(played('tilt:3x3#1', n + 2, { by: `P${n}` }, 20))),
   );

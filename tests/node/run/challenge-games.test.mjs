@@ -23,7 +23,7 @@ const { isFromPosition, onKnownBoard } = await page('www/play/challenge/board.ts
 const { groupsOf } = await page('www/features/league/tables.ts');
 const { League } = await page('www/features/league/league.ts');
 const { Store } = await page('www/store/store.ts');
-const { decode } = await page('www/engine/link.ts');
+const { decode } = await page('www/engine/link-decoding.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;

@@ -8,7 +8,7 @@ const text = await page('www/play/challenge/text.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf, prove } = await page('www/play/challenge/proof.ts');
 const { Ghost, movesAt, partingOf, timeAfter } = await page('www/play/challenge/ghost.ts');
-const { decode } = await page('www/engine/link.ts');
+const { decode } = await page('www/engine/link-decoding.ts');
 const { MoveTimes } = await page('www/run/result/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 

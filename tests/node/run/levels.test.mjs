@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { page } from '../load.mjs';
 import { same } from '../storage.mjs';
 
-const { levelsName } = await page('www/run/levels.ts');
+const { levelsName } = await page('www/run/level-marks.ts');
 const { noteLevel } = await page('www/play/noting.ts');
-const { CAME_TO, isOpen, isWon, marksFor, nextLevel, WON } = await page('www/ui/levels.ts');
+const { CAME_TO, isOpen, isWon, marksFor, nextLevel, WON } = await page('www/run/levels.ts');
 
 const ALL = Array.from({ length: 12 }, (_, n) => n + 1);
 const BY_TEXT = levelsName('tilecode', 'tilecode 1\ntitle Crates');

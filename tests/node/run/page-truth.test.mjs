@@ -138,12 +138,19 @@ test('elapsed time without a move is saved on leaving, unless another tab contin
 });
 
 test('a game with rounds is saved when it is left, not on every round', async () => {
-  const { play, session, written, writes } = opened('tilecode:crates#1');
+  const { play, session, written, writes } = opened('tilecode:maze#1');
   await writes();
   for (let round = 0; round < 20; round += 1) play.perform('page', () => session.play('.'));
   assert.equal(await writes(), 0);
   play.flush();
   assert.match(written[0]?.save ?? '', /\n\. x20\n/);
+});
+
+test('a game by turns is saved after each press', async () => {
+  const { play, session, writes } = opened('tilecode:crates#1');
+  await writes();
+  play.perform('page', () => session.play('R'));
+  assert.equal(await writes(), 1);
 });
 
 test('a stopped game is marked in its save, and older saves still open stopped', () => {

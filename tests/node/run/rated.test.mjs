@@ -4,7 +4,7 @@ import test from 'node:test';
 import { page, tilery } from '../load.mjs';
 
 (await page('www/engine/packages.ts')).isReady(tilery);
-const { difficultyOf, HARDEST, overPar } = await page('www/run/result/rated.ts');
+const { difficultyOf, HARDEST, overPar } = await page('www/run/result/deal-par.ts');
 const { starsOf } = await page('www/play/result/par.ts');
 const { starsWon } = await page('www/play/result/solved.ts');
 const { enter } = await page('www/run/result/results.ts');

@@ -8,8 +8,8 @@ import '../storage.mjs';
 
 storage();
 const { headOf } = await page('www/engine/heads.ts');
-const { bodyOf, isLink, MAX_FRAGMENT } = await page('www/engine/link-codec.ts');
-const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engine/link.ts');
+const { bodyOf, isLink, MAX_FRAGMENT } = await page('www/engine/link-start.ts');
+const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engine/link-decoding.ts');
 const { languageFor } = await page('www/locales/languages.ts');
 const { asidesIn, putAside } = await page('www/store/quarantine.ts');
 const { open } = await page('www/store/envelope.ts');

@@ -7,8 +7,8 @@ import { tilery as glue, page } from '../load.mjs';
 const { MOST_CHARS, MOST_GAMES, PackFault, parsePack, printPack } = await page('www/store/projects/pack.ts');
 const { pageOf } = await page('www/engine/heads.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
-const { decode } = await page('www/engine/link.ts');
-const { levelsName } = await page('www/run/levels.ts');
+const { decode } = await page('www/engine/link-decoding.ts');
+const { levelsName } = await page('www/run/level-marks.ts');
 const { atLevel } = await page('www/engine/level.ts');
 
 /** The text of a shipped game, without its state of play. @param {string} name */

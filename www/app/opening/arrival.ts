@@ -4,8 +4,8 @@
 import type { Fault, GameInfo } from '../../engine/engine';
 import { sourceOf } from '../../engine/foreign-games';
 import { pageOf } from '../../engine/heads';
-import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
-import { bodyOf } from '../../engine/link-codec';
+import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link-decoding';
+import { bodyOf } from '../../engine/link-start';
 import { asSent } from '../../engine/pasted';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../play/pages';
 import type { Came } from '../../play/shell';

@@ -40,7 +40,7 @@ async function openFiles(shell: AppShell, files: readonly (() => Promise<File>)[
   const [{ textOf }, { MAX_FILE }, { isFile }] = await Promise.all([
     import('../../ui/files'),
     import('../../store/transfer/file'),
-    import('../../engine/link'),
+    import('../../engine/link-decoding'),
   ]);
   const texts: string[] = [];
   const given: File[] = [];
@@ -65,7 +65,10 @@ async function openFiles(shell: AppShell, files: readonly (() => Promise<File>)[
  * in words, if there is one.
  */
 export async function openFileText(shell: AppShell, text: string): Promise<string | undefined> {
-  const [{ openText }, { isFile }] = await Promise.all([import('./arrival'), import('../../engine/link')]);
+  const [{ openText }, { isFile }] = await Promise.all([
+    import('./arrival'),
+    import('../../engine/link-decoding'),
+  ]);
   if (!isFile(text)) return openText(shell, text);
   // Checking the contents requires the package of any game.
   await shell.engine.need(shell.last);

@@ -1,6 +1,6 @@
 // Opens content from outside, such as links, files and pasted text, and leads back to the player's own game.
 // The code that reads texts is loaded with the first one (`arrival.ts`).
-import { bodyOf, isLink } from '../../engine/link-codec';
+import { bodyOf, isLink } from '../../engine/link-start';
 import type { Came } from '../../play/shell';
 import { hasMoves } from '../../store/runs/histories';
 import { loadFault, reach } from '../../ui/loading';

@@ -9,7 +9,7 @@ import type { GameInfo } from '../../engine/types';
 import { FALLBACK, skinOf } from '../../skins/registry';
 import type { Brush, RoleSkin, Skin } from '../../skins/skin';
 import type { BoardSettings } from '../settings';
-import { between, fit, type Whole } from './fit';
+import { between, fit, type Whole } from './centring';
 import { type Actor, moves, type Projector } from './projector';
 
 /** A cached picture of a sprite, with a margin in device pixels for shadows. */

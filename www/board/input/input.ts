@@ -88,8 +88,9 @@ export class Input {
   }
 
   /**
-   * The focus may move between a press and its release. A window that loses the focus, or is hidden, gets no
-   * releases, nor does one on a Mac while Command is down; and the system may take over with any modifier.
+   * Listens on the whole document, since the focus may move between a press and its release. Releases all keys where
+   * no release may be reported: when the window loses the focus or is hidden, on a Mac while Command is down, and
+   * with any modifier, after which the system may take over.
    */
   #listenToReleases(signal: AbortSignal): void {
     const all = () => this.release();

@@ -2,7 +2,7 @@
 import type { Point } from '../../cells/cells';
 import type { Turn } from '../../cells/turn';
 import { type Room, revealing, Viewport } from '../../cells/viewport';
-import { isSmall, type Whole } from '../film/fit';
+import { isSmall, type Whole } from '../film/centring';
 import { ViewSteps } from './view-steps';
 import type { Zoomable } from './zoomable';
 

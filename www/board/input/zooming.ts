@@ -2,7 +2,7 @@
 // The zoom itself is fetched on first use.
 
 import type { Turn } from '../../cells/turn';
-import { isSmall } from '../film/fit';
+import { isSmall } from '../film/centring';
 import type { Zoom } from './zoom';
 import type { Zoomable } from './zoomable';
 

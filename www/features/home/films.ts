@@ -1,6 +1,6 @@
 // The animated pictures of games on the home: short films from the build, played by the board's own projector
 // and painter. They need the games' skins, but none of their packages.
-import { MovingBoard } from '../../board/film/turns';
+import { MovingBoard } from '../../board/film/one-by-one';
 import { fetchFile } from '../../engine/fetch-file';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';

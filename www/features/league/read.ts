@@ -1,7 +1,7 @@
 // Reads results from any mixture of messages, links and files. Nothing is proved yet (`check.ts`).
-import { Budget } from '../../engine/budget';
+import { Allowance } from '../../engine/allowance';
 import { isChallenge } from '../../engine/heads';
-import { decode, LinkError } from '../../engine/link';
+import { decode, LinkError } from '../../engine/link-decoding';
 import { encode } from '../../engine/link-encoding';
 import { type FoundLink, linksIn, partsOf } from '../../engine/links-in';
 import type { Slices } from '../../engine/slices';
@@ -58,8 +58,8 @@ class Reader implements Read {
   readonly #taken = new Set<string>();
   readonly #printed = new Set<string>();
   /** The size to which all texts together may unfold. */
-  readonly #characters = new Budget(MOST_DECODED);
-  readonly #moves = new Budget(MOST_MOVES);
+  readonly #characters = new Allowance(MOST_DECODED);
+  readonly #moves = new Allowance(MOST_MOVES);
   /** True if there are more results than are read at a time. */
   #isFull = false;
 

@@ -3,7 +3,7 @@
 import { difficultiesOf, trailOf } from '../../engine/facts';
 import type { GameInfo } from '../../engine/types';
 import { starsOf } from '../../play/result/par';
-import { hasPar, OVER } from '../../run/result/rated';
+import { hasPar, OVER } from '../../run/result/deal-par';
 import { boardName, starsOn } from '../../store/progress/trails';
 import { tableNamesOf } from '../../store/scores/best';
 import type { Store } from '../../store/store';

@@ -5,7 +5,7 @@
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo, Preset } from '../../engine/types';
-import { HARDEST } from '../../run/result/rated';
+import { HARDEST } from '../../run/result/deal-par';
 import { choice } from '../../ui/fields';
 import { starsText, titled } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';

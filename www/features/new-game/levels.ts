@@ -1,7 +1,7 @@
 // The levels of a game as small pictures, which the dialog paints: levels that are won have a star, and closed
 // ones a number only.
 import { html, type TemplateResult } from 'lit/html.js';
-import { AHEAD, isOpen, isWon } from '../../ui/levels';
+import { AHEAD, isOpen, isWon } from '../../run/levels';
 import { number, say } from '../../ui/words/words';
 import { about } from './form';
 

@@ -1,5 +1,5 @@
 // The page of a received pack: its games with pictures, to be played and changed one by one.
-import { nextLevel } from '../../ui/levels';
+import { nextLevel } from '../../run/levels';
 import { loadFault } from '../../ui/loading';
 import '../../ui/styles/cards.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -11,7 +11,7 @@ import { FullPage } from '../../play/full-page';
 import { pageEditorOf } from '../../play/pages';
 import { takeLeft } from '../../play/preset';
 import type { PageModule } from '../../play/shell';
-import { levelsName } from '../../run/levels';
+import { levelsName } from '../../run/level-marks';
 import { sessionName } from '../../run/state';
 import { type Pack, PackFault, parsePack } from '../../store/projects/pack';
 import type { Running } from '../../store/runs/run';

@@ -4,7 +4,7 @@
 import type { Shell } from '../../play/shell';
 import { isFirst } from '../../run/assignments/first';
 import { wasShown } from '../../run/result/counts';
-import { hasPar } from '../../run/result/rated';
+import { hasPar } from '../../run/result/deal-par';
 import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
 import { reach } from '../../ui/loading';

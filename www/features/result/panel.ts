@@ -13,7 +13,7 @@ import { isFirst } from '../../run/assignments/first';
 import { dailySeed } from '../../run/days/daily-seed';
 import { playedOn, streakOf } from '../../run/days/streak';
 import { wasShown } from '../../run/result/counts';
-import { hasPar, OVER, overPar } from '../../run/result/rated';
+import { hasPar, OVER, overPar } from '../../run/result/deal-par';
 import { isOfSetLength } from '../../run/run';
 import { daysOf } from '../../store/progress/days';
 import type { Order } from '../../store/scores/ranking';

@@ -1,6 +1,6 @@
 // The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
-import { LARGE } from '../../engine/link';
+import { LARGE } from '../../engine/link-decoding';
 import { LEAGUE } from '../../play/pages';
 import type { Shell } from '../../play/shell';
 import { MAX_FILE } from '../../store/transfer/file';

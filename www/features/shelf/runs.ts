@@ -1,7 +1,7 @@
 // The runs of a game on the shelf as cards: running ones first, then the latest. They are rendered in blocks,
 // so that a change costs little even with thousands of cards.
 import { render, type TemplateResult } from 'lit/html.js';
-import { encode } from '../../engine/link-encoding';
+import { addressOf, encode } from '../../engine/link-encoding';
 import { change } from '../../play/editing';
 import { pageEditorOf } from '../../play/pages';
 import type { Shell } from '../../play/shell';
@@ -246,5 +246,5 @@ function endOf(run: Left, seen: BoardSummary | undefined): string {
 async function share(run: Left): Promise<void> {
   const fragment = await encode(run.save);
   if (fragment === undefined) saveFile(`${run.game}.tilery`, run.save);
-  else await copy(`${location.href.split('#')[0]}#${fragment}`);
+  else await copy(addressOf(fragment));
 }

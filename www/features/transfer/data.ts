@@ -1,10 +1,10 @@
 // Exports all stored data to a file, and imports it again.
 
-import { LARGE } from '../../engine/link';
+import { LARGE } from '../../engine/link-decoding';
 import { glance } from '../../engine/replay';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../play/shell';
-import { OVER } from '../../run/result/rated';
+import { OVER } from '../../run/result/deal-par';
 import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
 import { contentsOf, exportAll, MAX_FILE } from '../../store/transfer/file';
@@ -67,7 +67,8 @@ export async function offer(shell: Shell, file: string): Promise<void> {
 }
 
 /**
- * Verifies a result by replaying its save. The save contains neither the time taken nor the par at that time.
+ * Verifies a result by replaying its save: 'unproven' if its moves agree but its figure is a time or a distance to
+ * par, which no save contains; 'unchecked' if something could not be fetched or the player stopped.
  */
 async function proves(
   { engine }: Shell,

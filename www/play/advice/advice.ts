@@ -71,7 +71,7 @@ export class Advice {
       play.note({ hints: play.run.hints + 1 });
     }
     this.#place = document.activeElement;
-    play.perform('history', (here) => here.suggest(found.move));
+    play.perform('page', (here) => here.suggest(found.move));
     // The hint costs a star of an assignment.
     this.#shell.refresh();
     this.#toast(hintIn(play.game.id, found), { ms: 3000 });

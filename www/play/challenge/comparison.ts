@@ -14,7 +14,7 @@
 // time counts, since nothing is better than its fewest moves. All who survive a board make as many moves.
 // Two results that missed the goal of a board are equal. A board has one if fewer moves are better or it has an aim.
 import type { GameInfo, GameSession } from '../../engine/types';
-import { OVER } from '../../run/result/rated';
+import { OVER } from '../../run/result/deal-par';
 import { unitOf } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { aimIn } from '../../store/runs/save';

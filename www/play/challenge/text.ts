@@ -1,6 +1,6 @@
 // The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
-import { Budget } from '../../engine/budget';
+import { Allowance } from '../../engine/allowance';
 import { isChallenge } from '../../engine/heads';
 import { isAssignment, partsOf } from '../../store/runs/save';
 import { bare } from '../../store/shape';
@@ -101,10 +101,10 @@ export function print({ origin, results }: Challenge): string {
 }
 
 /**
- * Parses a challenge. Throws a `ChallengeFault`. Nothing is proved yet. `budget` limits the moves and times of
+ * Parses a challenge. Throws a `ChallengeFault`. Nothing is proved yet. `allowance` limits the moves and times of
  * all texts that share it.
  */
-export function parse(text: string, budget = new Budget(MOST_UNFOLDED)): Challenge {
+export function parse(text: string, allowance = new Allowance(MOST_UNFOLDED)): Challenge {
   const lines = text.replace(/\r\n?/g, '\n').trim().split('\n');
   if (lines[0] !== HEADER) throw new ChallengeFault(isChallenge(text) ? 'challenge-newer' : 'challenge-none');
   let at = 1;
@@ -133,10 +133,10 @@ export function parse(text: string, budget = new Budget(MOST_UNFOLDED)): Challen
     if (!isDate(on)) throw new ChallengeFault('challenge-date', { date: on });
     const [, hints = '', undone = ''] = take(/^used hints (\d{1,6}) undo (yes|no)$/);
     const [, clock = '', claims = ''] = take(/^claims clock (\d{1,12})((?: [a-z][a-z-]* -?\d{1,16})*)$/);
-    const times = /^times /.test(line()) ? timesIn(take(/^times (.+)$/)[1] ?? '', budget) : [];
+    const times = /^times /.test(line()) ? timesIn(take(/^times (.+)$/)[1] ?? '', allowance) : [];
     const [, count = '', stopped = ''] = take(/^at (\d{1,6})( stopped)?$/);
     const moves: string[] = [];
-    while (at < lines.length && !/^result(?: |$)/.test(line())) unfold(lines[at++] ?? '', moves, budget);
+    while (at < lines.length && !/^result(?: |$)/.test(line())) unfold(lines[at++] ?? '', moves, allowance);
     if (moves.length !== Number(count) || moves.length === 0)
       throw new ChallengeFault('challenge-count', { by: nameIn(name) });
     if (times.length > 0 && times.length !== moves.length)
@@ -176,9 +176,9 @@ const figuresIn = (text: string): Record<string, number> =>
   );
 
 /** The times in a line such as `12, 8 x3, 9`. */
-function timesIn(text: string, budget: Budget): number[] {
+function timesIn(text: string, allowance: Allowance): number[] {
   const texts: string[] = [];
-  for (const run of text.split(', ')) unfold(run, texts, budget);
+  for (const run of text.split(', ')) unfold(run, texts, allowance);
   const times = texts.map(Number);
   if (!times.every((time) => Number.isSafeInteger(time) && time >= 0))
     throw new ChallengeFault('challenge-times', { by: '' });
@@ -192,9 +192,9 @@ function runIn(line: string): { text: string; times: number } {
 }
 
 /** Adds the texts of a run to those before it, unless there are too many. */
-function unfold(line: string, into: string[], budget: Budget): void {
+function unfold(line: string, into: string[], allowance: Allowance): void {
   const { text, times } = runIn(line);
-  if (into.length + times > MAX_MOVES || !budget.take(times))
+  if (into.length + times > MAX_MOVES || !allowance.take(times))
     throw new ChallengeFault('challenge-too-long-moves', { most: MAX_MOVES });
   for (let n = 0; n < times; n += 1) into.push(text);
 }

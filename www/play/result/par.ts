@@ -3,7 +3,7 @@
 
 import type { Engine, GameSession } from '../../engine/engine';
 import { anyGlue } from '../../engine/packages';
-import type { Par } from '../../run/result/rated';
+import type { Par } from '../../run/result/deal-par';
 import type { Shell } from '../shell';
 
 /** The search time, in milliseconds. */

@@ -3,7 +3,7 @@ import type { GameInfo } from '../../engine/types';
 import { addDays, type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
 import type { Store } from '../../store/store';
 import { wasShown } from '../result/counts';
-import { OVER } from '../result/rated';
+import { OVER } from '../result/deal-par';
 import type { Run } from '../run';
 import type { State } from '../state';
 import { dailySeed } from './daily-seed';

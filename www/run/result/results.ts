@@ -6,7 +6,7 @@ import { today } from '../../ui/date';
 import type { SentenceId } from '../../ui/words/words';
 import type { State } from '../state';
 import { isNothing, type Ran, whyNot } from './counts';
-import { OVER, overPar, type Par } from './rated';
+import { OVER, overPar, type Par } from './deal-par';
 
 export interface Rank {
   rank: number;

@@ -3,8 +3,8 @@
 import type { GameInfo } from '../../engine/types';
 
 /**
- * In games with rounds, the moves of a history are rounds. By turns each is a press; in real time most pass without
- * one. Sentences about puzzles tell presses, which pars and stars count.
+ * In games with rounds, the moves of a history are rounds: by turns one or more follow each press, in real time most
+ * pass without one. Sentences about puzzles tell presses, which stars count.
  */
 export type Unit = 'moves' | 'rounds';
 

@@ -26,7 +26,7 @@ export class PackFault extends Error {
   }
 }
 
-/** A title or an author's name as it is printed. */
+/** A title or an author's name without characters that nobody sees. */
 const nameOf = (text: string): string => visible(text);
 
 /** Reads a pack. Throws a `PackFault`. */

@@ -9,7 +9,7 @@ use crate::board::{Dir, Key};
 use crate::game::{Adviser, Budget, Game, Grade, Input, Layout, Phase};
 use crate::rules::{Reel, State};
 use crate::scene::{Anchor, Effect, Point, Scene};
-use crate::session::{AnyHint, AnyRating, AnySession, Run, Session, Update};
+use crate::session::{AnyHint, AnyRating, AnySession, CatalogueSession, Session, Update};
 use crate::text::Say;
 
 /// An input event, possibly one that makes no sense.

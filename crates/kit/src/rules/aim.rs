@@ -42,7 +42,7 @@ pub trait Goal<R: Rules>: Notation {
     fn say(&self) -> Say;
 }
 
-/// The progress of a goal.
+/// Whether a goal is reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -115,7 +115,7 @@ pub enum Task<R: Rules> {
 /// The length of the best known solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
-    /// The number of moves.
+    /// The number of moves; by turns ([`crate::Game::has_turns`]) that of presses.
     pub moves: usize,
     /// It is proven that no shorter solution exists.
     pub is_proven: bool,
@@ -127,13 +127,14 @@ pub struct Par {
 pub struct Assignment {
     /// The sentence that states the goal.
     pub goal: Say,
-    /// The progress of the goal.
+    /// Whether the goal is reached.
     pub verdict: Verdict,
     /// The length of the best known solution.
     pub par: Option<Par>,
     pub most: Option<usize>,
     pub moves: usize,
-    /// The number that stars depend on: of moves, or in real time of presses, so that a slow hand costs no star.
+    /// The number that stars depend on: of moves, or in games with rounds of presses, so that neither a slow hand nor
+    /// what follows a press costs a star.
     pub counted: usize,
 }
 

@@ -6,7 +6,7 @@ use crate::game::{Adviser, Budget, Game, Hint, Position};
 
 use super::History;
 #[cfg(feature = "advice")]
-use super::way;
+use super::aim_search;
 
 /// The adviser, created at the first request. Packages without hints have no adviser, and so contain no
 /// search code.
@@ -33,7 +33,7 @@ impl<G: Game> Advised<G> {
     /// A hint that leads to the goal of an assignment, or else a good move.
     pub(super) fn hint(&mut self, history: &History<G>, budget: &mut Budget<'_>) -> Option<Hint<G::Move>> {
         #[cfg(feature = "advice")]
-        if let Some(hint) = way::find(history, budget) {
+        if let Some(hint) = aim_search::find(history, budget) {
             return Some(hint);
         }
         self.get_or_create()?.hint(position(history), budget)

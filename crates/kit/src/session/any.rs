@@ -9,7 +9,7 @@ use crate::formats::save::Save;
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
 use crate::rules::{Assignment, Chart, Figures, Illegal, Info, Status};
 use crate::scene::{Film, Label};
-use crate::session::{AnyHistory, Place};
+use crate::session::{AnyHistory, Replayed};
 use crate::text::{Say, TextError};
 
 /// The result of a call on a session.
@@ -140,7 +140,7 @@ pub trait AnySession: Any {
     ///
     /// # Errors
     /// If a move is malformed or illegal, or a hash differs.
-    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError>;
+    fn replay_on(&mut self, save: &Save, place: &mut Replayed, most: usize) -> Result<bool, TextError>;
     /// A copy of the session with the same moves, at the same board. Its clock starts at 0.
     fn copy(&self) -> Box<dyn AnySession>;
     /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing if the work cannot be named.
@@ -220,7 +220,7 @@ pub trait AnySession: Any {
         let _ = (clock, is_branched);
     }
 
-    /// The length of a round in milliseconds, in a real-time game.
+    /// The length of a round in milliseconds, in a game with rounds, by turns too.
     fn pace(&self) -> Option<u32> {
         None
     }
@@ -241,7 +241,7 @@ pub trait AnySession: Any {
         Update::default()
     }
 
-    /// Advances the clock, and plays the rounds of a real-time game that are due.
+    /// Advances the clock, and plays the rounds that are due in a game with rounds.
     fn advance(&mut self, ms: u32) -> Update {
         let _ = ms;
         Update::default()

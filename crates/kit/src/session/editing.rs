@@ -2,7 +2,7 @@
 
 use crate::formats::save::Save;
 use crate::rules::{Editor, Figures, Illegal, Info, Reel, Rules, Status};
-use crate::session::{AnyHistory, AnySession, History, Place, PlayError, Run, Update};
+use crate::session::{AnyHistory, AnySession, CatalogueSession, History, PlayError, Replayed, Update};
 use crate::text::TextError;
 
 /// One run of an editor.
@@ -26,7 +26,7 @@ impl<E: Rules> Editing<E> {
         self.history.board()
     }
 
-    /// The edits.
+    /// The history of the edits, with those that can be redone.
     pub fn edits(&self) -> &History<E> {
         &self.history
     }
@@ -37,7 +37,7 @@ impl<E: Rules> Editing<E> {
     }
 }
 
-impl<E: Rules> Run for Editing<E> {
+impl<E: Rules> CatalogueSession for Editing<E> {
     type Rules = E;
     const INFO: Info = Info {
         id: E::ID,
@@ -82,7 +82,7 @@ impl<E: Rules> AnySession for Editing<E> {
         self.edit(mv.parse()?)
     }
 
-    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+    fn replay_on(&mut self, save: &Save, place: &mut Replayed, most: usize) -> Result<bool, TextError> {
         self.history.replay_on(save, place, most)
     }
 

@@ -7,7 +7,7 @@ use crate::session::{AnySession, History};
 use crate::text::TextError;
 
 /// A session type that the catalogue can create.
-pub trait Run: AnySession + Sized {
+pub trait CatalogueSession: AnySession + Sized {
     /// The rules.
     type Rules: Rules;
     /// The game's entry in the catalogue.
@@ -60,7 +60,7 @@ impl<S> Entry<S> {
     pub const NEW: Self = Self(PhantomData);
 }
 
-impl<S: Run> AnyGame for Entry<S> {
+impl<S: CatalogueSession> AnyGame for Entry<S> {
     fn info(&self) -> &'static Info {
         const { &S::INFO }
     }

@@ -1,8 +1,8 @@
-//! The moves of one run and all boards on the way, for any [`Rules`]: stepping, seeking, saving and
+//! The moves of one game and all boards on the way, for any [`Rules`]: stepping, seeking, saving and
 //! replaying.
 
 mod any;
-mod notation;
+mod replay;
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::rules::{Aim, Illegal, Reel, Rules, Verdict};
 use crate::text::Say;
 
 pub use any::AnyHistory;
-pub use notation::Place;
+pub use replay::Replayed;
 
 /// The number of moves between checkpoints. A step back replays at most this many.
 const CHECKPOINT: usize = 64;

@@ -8,7 +8,9 @@ use crate::rules::reel::Step;
 use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
 use crate::scene::film::Shot;
 use crate::scene::{Effect, EffectKind, Film, Label, Scene};
-use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, Place, PlayError, Run, Update};
+use crate::session::{
+    AnyHint, AnyHistory, AnyRating, AnySession, CatalogueSession, Offers, PlayError, Replayed, Update,
+};
 use crate::text::{Say, TextError};
 
 impl<G: Game> Session<G> {
@@ -50,8 +52,7 @@ impl<G: Game> AnySession for Session<G> {
 
     fn assignment(&self) -> Option<Assignment> {
         let assignment = self.history.assignment()?;
-        let is_real_time = G::ROUNDS && !G::has_turns(self.params());
-        let counted = if is_real_time { self.history.player_actions() } else { assignment.counted };
+        let counted = if G::ROUNDS { self.history.player_actions() } else { assignment.counted };
         Some(Assignment { counted, ..assignment })
     }
 
@@ -97,7 +98,7 @@ impl<G: Game> AnySession for Session<G> {
         if cfg!(feature = "english") { Self::make_film(self) } else { None }
     }
 
-    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+    fn replay_on(&mut self, save: &Save, place: &mut Replayed, most: usize) -> Result<bool, TextError> {
         let is_done = self.history.replay_on(save, place, most)?;
         if is_done {
             self.ui = G::Ui::default();

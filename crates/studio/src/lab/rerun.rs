@@ -34,7 +34,7 @@ pub enum Stranded {
     /// The project cannot run.
     #[error("{0}")]
     Text(#[from] TextError),
-    /// The project has no such level.
+    /// The level of the play is not in the project any more.
     #[error("the project no longer has that level")]
     NoLevel,
     /// The map of the level has another size.

@@ -95,7 +95,8 @@ pub struct Board {
     pub rows: usize,
     /// Columns of the map, without the border.
     pub cols: usize,
-    /// The nine tiles around a tile, as what is added to its number, modulo 2^16.
+    /// What is added to a tile's number, modulo 2^16, for each of the nine tiles around it in reading order. The
+    /// fifth is the tile itself.
     pub(crate) around: [u16; 9],
     /// The background of each tile.
     pub backgrounds: Vec<u8>,

@@ -112,7 +112,7 @@ pub enum Witness {
 pub struct Row {
     /// The tile that it addresses; `None` for the row `game`.
     pub place: Option<usize>,
-    /// The sprite that it addresses.
+    /// The sprite that its first commands address, until `portal` or `also` changes it.
     pub witness: Witness,
     /// The kinds of the sprite that `also` addresses.
     pub also: u16,

@@ -26,7 +26,7 @@ mod smash;
 mod original;
 mod run;
 
-/// The maximum number of firings in a round, without `never` rules.
+/// The maximum number of firings in a round, not counting those of `never` rules. Views beyond it do not fire.
 pub const MAX_FIRINGS: u32 = 1 << 17;
 
 /// The input of the steps that do not depend on changes.

@@ -1,4 +1,4 @@
-//! Breadth-first search.
+//! Searches boards in the order of their distance from one board (breadth first).
 
 use tilery_kit::{Budget, Dir};
 

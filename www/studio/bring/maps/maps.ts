@@ -340,7 +340,7 @@ class Question {
     sheet.close();
     const [{ name = '' } = {}] = this.#texts;
     if (this.#isNew && !(await host.copy(this.#begun, titleOf(name) || levels[0]?.name))) return;
-    // The level that a new project begins with has had its use.
+    // A new project begins with an empty level, since it needs one. Now it has others.
     const rest = this.#isNew ? [edits.level.remove(0)] : [];
     const first = this.#isNew ? 0 : host.project.levels.length;
     if (!host.edit(...this.#plan.made, ...rest)) return;

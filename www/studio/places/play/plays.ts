@@ -15,7 +15,7 @@ interface Screen {
   /** The board shows another play or another round. */
   moved(): void;
   /** The play before the edit is about to be freed: no board may show it. */
-  parts(): void;
+  freeing(): void;
 }
 
 export class Plays {
@@ -177,7 +177,7 @@ export class Plays {
   /** Drops the play before the last edit. */
   forget(): void {
     if (this.#before === undefined) return;
-    this.#screen.parts();
+    this.#screen.freeing();
     if (this.#before.session !== this.#shown) this.#before.session.free();
     this.#before = undefined;
   }

@@ -59,7 +59,7 @@ export class Watch implements Context, Controls {
     this.#plays = new Plays(host, this.runner, {
       begins: () => this.#closePicking(),
       moved: () => this.moved(),
-      parts: () => this.#both.close(),
+      freeing: () => this.#both.close(),
     });
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),

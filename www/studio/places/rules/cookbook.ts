@@ -1,7 +1,7 @@
 // The cookbook: mechanics to add with one tap, each with its rules and a test. Every recipe is shown as a
 // small game that plays by itself.
 import { html } from 'lit/html.js';
-import { FilmTurns } from '../../../board/film/turns';
+import { FilmTurns } from '../../../board/film/one-by-one';
 import { typed } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';

@@ -1,6 +1,6 @@
 // The small boards of the cookbook, which play the tests of their recipes.
 import { linear } from '../../../board/film/easing';
-import { MovingBoard } from '../../../board/film/turns';
+import { MovingBoard } from '../../../board/film/one-by-one';
 import { decode } from '../../../engine/film';
 import type { GameSession } from '../../../engine/types';
 import type { Studio } from '../../host';

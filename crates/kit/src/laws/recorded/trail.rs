@@ -6,7 +6,7 @@ use crate::formats::trail::{self, Stop};
 use crate::game::input::Gesture;
 use crate::game::{Game, Layout};
 use crate::rules::{Aim, Reel, Verdict};
-use crate::session::{AnyHistory, AnySession, History, Run, Session};
+use crate::session::{AnyHistory, AnySession, CatalogueSession, History, Session};
 
 /// Nodes per proof in a normal run. If `TILERY_CASES` is set (by `npm run fuzz`), every proof is completed.
 const NODES: u64 = 20_000;
@@ -78,7 +78,8 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
     let line = stop.pos.line;
     let moves = stop.moves();
     let par = aim.par.map(|par| par.moves);
-    assert_eq!(par, Some(moves.len()), "trail.txt, line {line}: par is the length of the solution");
+    let length = if G::has_turns(start.params()) { stop.effort() } else { moves.len() };
+    assert_eq!(par, Some(length), "trail.txt, line {line}: par is the length of the solution");
     assert_eq!(
         start.verdict(),
         Some(Verdict::Open),

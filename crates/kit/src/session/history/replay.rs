@@ -1,4 +1,4 @@
-//! The text of a run: ids, positions, saves and their replay.
+//! The text of a game's history: ids, positions, saves and their replay.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::wording;
 
 /// The progress of the replay of a save.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct Replayed {
     /// The number of the save's lines of moves that have been replayed in full.
     run: usize,
     /// The number of repetitions of the next line that have been replayed.
@@ -50,7 +50,7 @@ impl<R: Rules> History<R> {
     /// # Errors
     /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
-        self.replay_on(save, &mut Place::default(), usize::MAX)?;
+        self.replay_on(save, &mut Replayed::default(), usize::MAX)?;
         Ok(self)
     }
 
@@ -59,7 +59,7 @@ impl<R: Rules> History<R> {
     ///
     /// # Errors
     /// If a move is malformed or illegal, or a hash differs.
-    pub fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+    pub fn replay_on(&mut self, save: &Save, place: &mut Replayed, most: usize) -> Result<bool, TextError> {
         let mut left = most;
         while let Some(run) = save.runs.get(place.run) {
             let mv: R::Move = run.text.parse().map_err(|error: TextError| error.inside(run.pos))?;

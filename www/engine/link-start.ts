@@ -1,5 +1,5 @@
 // The parts of a link that are needed before the page's scripts have been loaded: the fragment of an address,
-// its size limit, and decompression. `link.ts` and `link-encoding.ts` have the rest.
+// its size limit, and decompression. `link-decoding.ts` and `link-encoding.ts` have the rest.
 
 /** Fragments longer than this are refused, in characters. */
 export const MAX_FRAGMENT = 64 * 1024;

@@ -3,7 +3,7 @@
 // and the base64url of the text as compressed by `text-model.ts`. The size is limited before and during
 // decompression.
 
-import { bodyOf, bytesOf, MAX_FRAGMENT, unpacking } from './link-codec';
+import { bodyOf, bytesOf, MAX_FRAGMENT, unpacking } from './link-start';
 
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;

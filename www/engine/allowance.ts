@@ -1,7 +1,7 @@
 // Limits what a text unfolds to. A text of a few hundred characters may stand for millions of moves, so they are
 // counted while it unfolds, over the whole text, and before memory is used for them.
 
-export class Budget {
+export class Allowance {
   #left: number;
 
   constructor(most: number) {

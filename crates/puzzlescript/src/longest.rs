@@ -1,4 +1,4 @@
-//! The bound on the rounds of a turn.
+//! The longest turn of a game, in rounds.
 
 use crate::game::{Game, Parts};
 use crate::rule::{Put, Spot};

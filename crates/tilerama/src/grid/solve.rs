@@ -12,7 +12,7 @@ use crate::zone::Zone;
 
 /// The pushes from a board to its objective, if it is a solvable sliding puzzle: a rectangle of single tiles,
 /// no two alike, with one empty space.
-pub fn way(plan: &Plan, tiles: &[Code]) -> Option<Vec<Push>> {
+pub fn solve(plan: &Plan, tiles: &[Code]) -> Option<Vec<Push>> {
     let zone = &plan.zone;
     let (rows, cols) = (zone.rows(), zone.cols());
     let is_plain =
