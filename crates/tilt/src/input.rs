@@ -9,11 +9,19 @@ pub struct Ui {
     pub suggested: Option<Dir>,
 }
 
-/// The direction of an input: a swipe anywhere, an arrow key, or WASD by their places.
+/// The direction of an input: a swipe anywhere, an arrow key, WASD by their places, or the letters HJKL as in
+/// vi and in the original 2048.
 pub fn direction(input: Input<'_>) -> Option<Dir> {
     match input {
         Input::Swipe { dir, .. } => Some(dir),
-        Input::Key(key) => Dir::from_arrow(key).or_else(|| Dir::from_wasd(key)),
+        Input::Key(key) => Dir::from_arrow(key).or_else(|| Dir::from_wasd(key)).or(match key {
+            "k" | "K" => Some(Dir::Up),
+            "l" | "L" => Some(Dir::Right),
+            "j" | "J" => Some(Dir::Down),
+            // A hint needs Shift+H, since H alone tilts.
+            "h" => Some(Dir::Left),
+            _ => None,
+        }),
         Input::Pointer { .. } | Input::Release(_) | Input::Action(_) => None,
     }
 }

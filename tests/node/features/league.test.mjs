@@ -511,7 +511,7 @@ test('a text that unfolds is refused once its allowance is spent, before memory 
   assert.equal(faults(result(many)), 'challenge-too-long-moves');
   assert.equal(faults(result('0 x20000, 0')), 'challenge-too-long-moves');
   assert.equal(faults(result('0 x2', 'left x20000\nup x20000', 40_000)), 'challenge-too-long-moves');
-  // Work is counted over all texts that share a allowance.
+  // Work is counted over all texts that share an allowance.
   const allowance = new Allowance(10);
   assert.equal(faults(result('0 x2'), allowance), undefined);
   assert.equal(faults(result('0 x2'), allowance), undefined);
@@ -545,7 +545,7 @@ test('the parts of a league link are decoded one by one, with pauses, until enou
   );
 });
 
-test('the work is done in slices, stops when asked, and has a allowance', async (t) => {
+test('the work is done in slices, stops when asked, and has a limit of time', async (t) => {
   const links = await Promise.all(
     Array.from({ length: 30 }, (_, n) => linkTo(played('tilt:3x3#1', n + 2, { by: `P${n}` }, 20))),
   );

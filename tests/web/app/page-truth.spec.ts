@@ -145,11 +145,11 @@ test('no false statement about a game that cannot be won, or about a result that
 test('keys are listed as they work, switching games loses nothing, and a tapped family is dealt', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // H is the hint in every game, and no move of any.
+  // H tilts, as in the original 2048. Only Shift+H requests a hint.
   await openText(page, 'tilt:4x4#7');
   await page.keyboard.press('?');
   const row = dialog(page).locator('.key-list div').filter({ hasText: 'Hint' }).first();
-  await expect(row.locator('kbd')).toHaveText(['H']);
+  await expect(row.locator('kbd')).toHaveText(['Shift+H']);
   const result = dialog(page).locator('.key-list div').filter({ hasText: 'result' });
   await expect(result.locator('kbd')).toHaveText(['Enter', 'Space']);
   await closeDialog(page);

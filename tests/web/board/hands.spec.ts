@@ -101,7 +101,7 @@ test('Enter right after a hint plays the hint, wherever the focus is on the boar
     const middle = await place(page, 2, 2);
     await page.mouse.move(middle.x, middle.y);
     await page.locator('.board [role="gridcell"]').last().focus();
-    await page.keyboard.press('h');
+    await page.keyboard.press(id.startsWith('tilt') ? 'Shift+H' : 'h');
     const hint = page.getByRole('status').filter({ hasText: /Hint|Swap/ });
     await expect(hint).toBeVisible();
     const hinted = await page.evaluate(() => (window.tilery as Tilery).session.suggested());
@@ -121,7 +121,7 @@ test('Enter plays a hint after a visit to the menu too, and elsewhere does what 
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
-  await page.keyboard.press('h');
+  await page.keyboard.press('Shift+H');
   await expect(hint).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await moves(page)).length).toBe(1);
@@ -243,5 +243,5 @@ test('on a French and on a Russian keyboard directions stay under the hand, and 
   await strike('Я', 'KeyZ', { ctrlKey: true, shiftKey: true });
   expect(await moves(page)).toHaveLength(2);
   await strike('?', 'Comma', { shiftKey: true });
-  await expect(dialog(page)).toContainText('Arrow keys or Z Q S D');
+  await expect(dialog(page)).toContainText('Arrow keys, Z Q S D or H J K L');
 });

@@ -1,6 +1,6 @@
 # English. Tilt: rules, forms and tables.
 
-keys-tilt = Arrow keys or { $wasd } tilt the board.
+keys-tilt = Arrow keys, { $wasd } or H J K L tilt the board. Shift+H gives a hint, since H tilts.
 field-goal = Goal
 option-goal-auto = By size
 explain-tilt = On { $cols } × { $rows } cells. The more cells, the larger the tiles that can be made, and the longer the game.

@@ -1,6 +1,6 @@
 # Français. Tilt : ses règles, son formulaire, ses tables.
 
-keys-tilt = Les flèches ou { $wasd } inclinent le plateau.
+keys-tilt = Les flèches, { $wasd } ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
 field-goal = But
 option-goal-auto = Selon la taille
 explain-tilt = Sur { $cols } × { $rows } cases. Plus il y a de cases, plus les tuiles peuvent être grandes, et plus la partie dure.
