@@ -63,7 +63,10 @@ describe('the puzzle of a day', () => {
 
   test('is neither a lesson nor too long', () => {
     assert.equal(
-      puzzleOf('20260101', stopsOf([{ chapter: 'one', boards: [{ ...board('a'), par: 21 }] }], {})),
+      puzzleOf(
+        '20260101',
+        stopsOf([{ chapter: 'one', boards: [{ ...board('a'), solution: Array(21).fill('x') }] }], {}),
+      ),
       undefined,
     );
     assert.equal(

@@ -28,8 +28,9 @@ test('each weekday has a game and enough puzzles of its character, and a year ha
     const character = characterOf(day);
     const puzzle = puzzleOf(day, trails[character.game], fitting(day, character.game));
     assert.ok(puzzle !== undefined, day);
-    const [least, most] = character.par;
-    assert.ok(puzzle.par >= least && puzzle.par <= most && puzzle.text.includes(character.holds ?? ''), day);
+    const [least, most] = character.moves;
+    const { length } = puzzle.solution;
+    assert.ok(length >= least && length <= most && puzzle.text.includes(character.holds ?? ''), day);
     const all = chosen.get(n % 7) ?? new Set();
     chosen.set(n % 7, all.add(puzzle.text));
   }
@@ -38,7 +39,7 @@ test('each weekday has a game and enough puzzles of its character, and a year ha
 
 test('a hard puzzle is none to last on, from the day on which that was changed', () => {
   const { game } = characterOf('20261205');
-  const board = { text: 'tilt:4x4#1;aim=survive 7;par=7!', par: 7 };
+  const board = { text: 'tilt:4x4#1;aim=survive 7;par=7!', solution: Array(7).fill('left') };
   assert.equal(fitting('20261128', game)(board), true);
   assert.equal(fitting('20261205', game)(board), false);
   assert.equal(fitting('20261205', game)({ ...board, text: 'tilt:4x4#1;aim=reach 64;par=7!' }), true);

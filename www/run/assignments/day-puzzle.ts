@@ -2,7 +2,10 @@
 import { boardName, hashOf } from '../../store/progress/trails';
 import type { Stop } from './stops';
 
-/** The longest solution of a daily puzzle, in moves. */
+/**
+ * The longest solution of a daily puzzle, in moves, also where its par counts presses: days keep the puzzles that they
+ * had.
+ */
 const LONGEST = 20;
 
 /**
@@ -19,7 +22,7 @@ export function puzzleOf(
   for (const stop of stops) {
     const hash = hashOf(`${day} ${boardName(stop.text)}`);
     // Lessons, which have a sentence, are no puzzles.
-    if (stop.say !== undefined || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
+    if (stop.say !== undefined || stop.solution.length > LONGEST || hash >= least || !fits(stop)) continue;
     [puzzle, least] = [stop, hash];
   }
   return puzzle;

@@ -7,8 +7,8 @@ export interface Character {
   game: number;
   /** The sentence `today-NAME` describes it. */
   name: 'gentle' | 'fair' | 'hard' | 'picture';
-  /** The fewest and the most moves of a solution. */
-  par: readonly [least: number, most: number];
+  /** The fewest and the most moves of a solution, in games with rounds of rounds. */
+  moves: readonly [least: number, most: number];
   /** A part of the text of each of its boards, and one that none of them has. */
   holds?: string;
   lacks?: string;
@@ -16,14 +16,14 @@ export interface Character {
 
 /** From Sunday. */
 const WEEK: readonly Character[] = [
-  { game: 1, name: 'picture', par: [6, 20], holds: ':picture-' },
-  { game: 0, name: 'gentle', par: [1, 3] },
-  { game: 2, name: 'gentle', par: [2, 3] },
-  { game: 1, name: 'fair', par: [5, 8] },
-  { game: 4, name: 'fair', par: [5, 20] },
-  { game: 3, name: 'fair', par: [3, 4] },
+  { game: 1, name: 'picture', moves: [6, 20], holds: ':picture-' },
+  { game: 0, name: 'gentle', moves: [1, 3] },
+  { game: 2, name: 'gentle', moves: [2, 3] },
+  { game: 1, name: 'fair', moves: [5, 8] },
+  { game: 4, name: 'fair', moves: [5, 20] },
+  { game: 3, name: 'fair', moves: [3, 4] },
   // To last for many moves is seldom hard.
-  { game: 0, name: 'hard', par: [6, 20], lacks: ';aim=survive ' },
+  { game: 0, name: 'hard', moves: [6, 20], lacks: ';aim=survive ' },
 ];
 
 /** The first day with characters. Earlier days keep the puzzles that they had. */
@@ -46,11 +46,12 @@ export const characterOf = (day: string): Character => characterAt(numberOf(day)
 export function fitting(
   day: string,
   game: number,
-): ((board: { text: string; par: number }) => boolean) | undefined {
+): ((board: { text: string; solution: readonly string[] }) => boolean) | undefined {
   const character = characterOf(day);
   const { holds = '', lacks } = character;
-  const [least, most] = character.par;
+  const [least, most] = character.moves;
   if (game !== character.game || day < SINCE) return undefined;
   const isOut = (text: string) => lacks !== undefined && day >= LACKS_SINCE && text.includes(lacks);
-  return ({ text, par }) => par >= least && par <= most && text.includes(holds) && !isOut(text);
+  return ({ text, solution: { length } }) =>
+    length >= least && length <= most && text.includes(holds) && !isOut(text);
 }
