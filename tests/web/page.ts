@@ -265,6 +265,19 @@ export async function stopClock(page: Page, ms = 1000): Promise<void> {
   }
 }
 
+/**
+ * Notes from now on what screen readers announce about the board. On a slow machine what is one announcement
+ * elsewhere may be two. The returned function joins them.
+ */
+export async function announcements(page: Page): Promise<() => Promise<string>> {
+  const heard = await page.locator('.board-announcer').evaluateHandle((element) => {
+    const all: string[] = [];
+    new MutationObserver(() => all.push(element.textContent)).observe(element, { childList: true });
+    return all;
+  });
+  return () => heard.evaluate((all) => all.join('\n'));
+}
+
 /** Lets the page's time pass frame by frame until a check succeeds. Code that is fetched may arrive meanwhile. */
 export const frames = (page: Page, check: () => Promise<void>) =>
   expect(async () => {

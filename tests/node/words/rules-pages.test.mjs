@@ -85,7 +85,7 @@ test('each weekday has the game, the character and the length of solutions that 
       timeZone: 'UTC',
     });
     assert.deepEqual(
-      [stated, GAMES[found.game], found.name, ...found.par],
+      [stated, GAMES[found.game], found.name, ...found.moves],
       [weekday, name?.toLowerCase(), character?.replace(/^a /, ''), Number(least), Number(most)],
     );
   }

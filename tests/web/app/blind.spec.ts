@@ -1,7 +1,7 @@
 // Every game is played to its end by keyboard alone, without the canvas: these tests read only the DOM
 // mirror, the announcements and the headings.
 import { expect, type Page, state, test } from '../fixtures';
-import { later, linkTo, mirrored, seen, stopClock } from '../page';
+import { announcements, later, linkTo, mirrored, seen, stopClock } from '../page';
 
 /** The labels of the cells by rows, once they are up to date. */
 async function mirror(page: Page): Promise<string[][]> {
@@ -46,16 +46,12 @@ async function open(page: Page, id: string) {
 
 test('Tilt', async ({ page }) => {
   await open(page, 'tilt:2x2#5');
-  // All announcements: key presses queued by a fast player continue for a moment after the last move.
-  const heard = await page.locator('.board-announcer').evaluateHandle((element) => {
-    const all: string[] = [];
-    new MutationObserver(() => all.push(element.textContent)).observe(element, { childList: true });
-    return all;
-  });
+  // Key presses queued by a fast player continue for a moment after the last move.
+  const heard = await announcements(page);
   const keys = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
   for (let n = 0; n < 200 && !(await isOver(page)); n += 1) await press(page, keys[n % 4] ?? '');
   await expect.poll(() => isOver(page)).toBe(true);
-  await expect.poll(() => heard.evaluate((all) => all.join('\n'))).toMatch(/Score \d+.*No tilt is left/);
+  await expect.poll(heard).toMatch(/Score \d+.*No tilt is left/);
 });
 
 test('Tilerama', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Games with levels between two levels: the title while a completed level is still visible, continuing from a
 // lost one, the offers at the start of a level, and the instructions.
 import { expect, hand, type Page, state, test } from '../fixtures';
-import { button, dialog, openText, painted, pick, stopClock } from '../page';
+import { announcements, button, dialog, openText, painted, pick, stopClock } from '../page';
 
 /** Water on the right: one press wins the first level, one press loses the second. */
 const game = (rules: string) => `tilecode 2
@@ -125,8 +125,9 @@ test.describe('with films', () => {
     const board = await page.locator('.board canvas').boundingBox();
     if (board === null) throw new Error('there is no board');
     const map = { x: board.x + board.width / 2, y: board.y + 40 };
+    const heard = await announcements(page);
     await lose();
-    await expect(page.locator('.board-announcer')).toHaveText(/column 3\. You lost this level\.\s*$/);
+    await expect.poll(heard).toMatch(/column 3\.\s+You lost this level\.\s*$/);
     // A press meant for the level itself does nothing; later a tap beside the pad closes the card.
     await page.keyboard.press('Enter');
     await hand.tap(page, map);

@@ -10,7 +10,7 @@ import { LEVEL_MS } from '../../board/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
 import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
-import { shownText } from '../../play/result/solved';
+import { shownText, wonText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
 import { wasShown } from '../../run/result/counts';
 import { loadSentences, number, say, saySentence } from '../../ui/words/words';
@@ -215,7 +215,7 @@ function titleOf({ play }: Shell, { kind, amount }: Great): string {
   const { reason } = play.state.status;
   if (reason !== null) return saySentence({ id: reason, args: {} });
   if (kind === 'lose') return say('over-lost');
-  return wasShown(play) ? shownText(play) : say('over-won');
+  return wasShown(play) ? shownText(play) : wonText(play);
 }
 
 /** The action of the card's button. */

@@ -7,7 +7,7 @@ import { outcomeText } from '../../play/challenge/outcome';
 import { easier, harder } from '../../play/easier-harder';
 import { gamesOf } from '../../play/pages';
 import type { Play } from '../../play/play';
-import { solvedText, starsWon } from '../../play/result/solved';
+import { solvedText, starsWon, wonText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
 import { isFirst } from '../../run/assignments/first';
 import { dailySeed } from '../../run/days/daily-seed';
@@ -57,7 +57,7 @@ function ownPanel(shell: Shell): TemplateResult {
   const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
-    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : isLost ? 'lost' : 'over-lost')}>
+    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${state.status.state === 'won' ? wonText(shell.play) : say(isLost ? 'lost' : 'over-lost')}>
       <div class="told">
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
@@ -105,7 +105,7 @@ function ownPanel(shell: Shell): TemplateResult {
 function title(shell: Shell): TemplateResult | string {
   const { state, run } = shell.play;
   if (isFirst(run)) return say('first-done');
-  return state.status.state === 'won' ? (solvedText(shell.play) ?? say('over-won')) : lostText(shell);
+  return state.status.state === 'won' ? (solvedText(shell.play) ?? wonText(shell.play)) : lostText(shell);
 }
 
 /** That the game was lost or stopped, and why. */

@@ -87,6 +87,10 @@ lead-by = { $figure ->
         [one] one level
        *[other] { $n } levels
     }
+    [score] { $n ->
+        [one] one point
+       *[other] { $value } points
+    }
    *[other] { $value }
 }
 ghost-figures = you { $own }, they { $other }

@@ -7,6 +7,7 @@ play-on = Play
 ## The game is over
 
 over-won = You won
+over-lasted = You made it to the end
 moment-level = Level { $level } done
 next-level = Next level
 skip-done = A new game begins with this level, and its score with 0. The other one waits behind Undo.

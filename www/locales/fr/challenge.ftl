@@ -94,6 +94,11 @@ lead-by = { $figure ->
         [one] { $n } niveau
        *[other] { $n } niveaux
     }
+    [score] { $n ->
+        [1] un point
+        [one] { $value } point
+       *[other] { $value } points
+    }
    *[other] { $value }
 }
 ghost-figures = vous { $own }, l’autre { $other }

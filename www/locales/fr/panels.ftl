@@ -7,6 +7,7 @@ play-on = Lire
 ## La partie est finie
 
 over-won = Gagné
+over-lasted = Vous avez tenu jusqu’au bout
 moment-level = Niveau { $level } terminé
 next-level = Niveau suivant
 skip-done = Une nouvelle partie commence à ce niveau, et son score à 0. Annuler ramène l’autre.

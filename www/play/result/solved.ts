@@ -28,6 +28,10 @@ export function solvedText({ state, run, par, session, game }: Play): string | u
   return say('over-solved', { moves, par: known.moves, unit: unitOf(game), hints: run.hints, how });
 }
 
+/** A win in a few words. On a board to last on, another player's score may still be higher. */
+export const wonText = ({ run }: Pick<Play, 'run'>): string =>
+  say(isOfSetLength(run.aim) ? 'over-lasted' : 'over-won');
+
 /** The goal of an assignment that is over, and that it was lost, if it was; undefined for other games. */
 export function goalText({ state, session, run }: Play): string[] | undefined {
   const goal = session.assignment(run.hints)?.goal;
