@@ -213,7 +213,7 @@ export type Trace = {
 level: number,
 /** The number of rounds played in the level before this round. */
 round: number,
-/** The move: `.`, some of `LURDA`, or `tap r3c4`. */
+/** The move: `.`, some of `LURDAB`, or `tap r3c4`. */
 buttons: string,
 /** The first 4,096 firings, in order. */
 fired: Array<Firing>,
