@@ -12,7 +12,7 @@ export const BUDGET = {
    */
   editor: 263_000,
   /** The wasm of an editor's worker, in bytes. It is fetched when it is first used. */
-  worker: 198_500,
+  worker: 198_800,
   /**
    * Everything fetched before a game opened by a link can be played, including its wasm, in bytes. TileCode
    * fetches about a kilobyte more, the text of the game.
