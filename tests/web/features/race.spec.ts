@@ -74,7 +74,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   expect((await state(stranger)).status.state).toBe('lost');
   await stranger.clock.resume();
   const over = stranger.locator('.panel.over');
-  await expect(over.locator('.versus')).toContainText(`Ada stays ahead by ${theirs}.`);
+  await expect(over.locator('.versus')).toContainText(`Ada stays ahead by ${theirs} points.`);
   await expect(over.locator('.result')).toContainText('Score 0');
   await expect(stranger.locator('.moment')).toHaveCount(0);
   await expect(over.getByRole('button', { name: 'Send it back' })).toBeVisible();
