@@ -159,8 +159,11 @@ export class App implements AppShell {
   async openBehind(name: string, begin?: Begin, again?: () => void): Promise<boolean> {
     const isWanted = this.#ask();
     const opened = await reach(async () => (await fetchPage(name)).open(this, begin), again);
-    if (!isWanted()) opened?.close();
-    if (opened === undefined || !isWanted()) return false;
+    if (opened === undefined) return false;
+    if (!isWanted()) {
+      opened.close();
+      return false;
+    }
     this.#leavePage();
     this.#pageName = name;
     this.behind = opened;

@@ -63,7 +63,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// What bricks from the flanks do.
+    /// The behaviour of bricks from the flanks.
     pub fn kind(&self) -> Type {
         self.kind
     }

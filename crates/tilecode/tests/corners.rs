@@ -105,7 +105,7 @@ fn the_witness_of_a_corner_is_the_first_by_kind_then_age_that_faces_that_way() {
         let text = drawn(&format!("\nrule press:a\nwhen C +player\n{when}do NE destroy\n"), FLOOR, AROUND);
         assert!(Project::parse(&text).is_err(), "{when}");
     }
-    // What the tile has too is commanded after `also`.
+    // The rest of the tile is commanded after `also`.
     let also = "\nrule press:a\nwhen C +player\nwhen SW ~crate\ndo SW also destroy\n";
     assert!(!after(also, AROUND).contains("3,1 crate"));
 }

@@ -1,4 +1,4 @@
-// What was asked for last is on display in the end, in whichever order the host delivers the files.
+// The game or page that was asked for last is on display in the end, in whichever order the host delivers files.
 import { painted } from '../../../scripts/browsers/page.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import { button, follow, holdBack, moveBy, openGame, press } from '../page';

@@ -108,22 +108,23 @@ function title(shell: Shell): TemplateResult | string {
   return state.status.state === 'won' ? (solvedText(shell.play) ?? wonText(shell.play)) : lostText(shell);
 }
 
-/** That the game was lost or stopped, and why. */
+/** The sentence about a game that was lost or stopped, with the reason. */
 function lostText(shell: Shell): TemplateResult {
-  const { state, run, session } = shell.play;
+  const isAnswer = answersTo(shell.play.run.aim) !== undefined;
+  return isAnswer ? why(shell) : html`<span class="why">${reasonText(shell)}</span>`;
+}
+
+function reasonText({ play: { state, run, session } }: Shell): string {
   const { reason } = state.status;
-  if (answersTo(run.aim) !== undefined) return why(shell);
-  const { moves = 0, most = Number.POSITIVE_INFINITY } = session.assignment(run.hints) ?? {};
-  const because = moves >= most ? 'moves' : isOfSetLength(run.aim) ? 'lasting' : 'goal';
-  const told =
-    reason === null
-      ? say('over-lost')
-      : state.status.state !== 'lost'
-        ? saySentence({ id: reason, args: {} })
-        : run.aim !== null
-          ? say('over-lost-aim', { why: because })
-          : say('over-lost-why', { why: saySentence({ id: reason, args: {} }) });
-  return html`<span class="why">${told}</span>`;
+  if (reason === null) return say('over-lost');
+  if (state.status.state === 'lost' && run.aim !== null) {
+    const { moves = 0, most = Number.POSITIVE_INFINITY } = session.assignment(run.hints) ?? {};
+    return say('over-lost-aim', {
+      why: moves >= most ? 'moves' : isOfSetLength(run.aim) ? 'lasting' : 'goal',
+    });
+  }
+  const told = saySentence({ id: reason, args: {} });
+  return state.status.state === 'lost' ? say('over-lost-why', { why: told }) : told;
 }
 
 /** True if the title already contains a figure. */

@@ -235,7 +235,7 @@ const wasWatched = ({ auto, save }: Left): boolean =>
 
 const shownOf = ({ run, game, save, hints }: Left): BoardText => ({ id: run, game, text: save, hints });
 
-/** How a run has ended: a solved puzzle with its stars. */
+/** The end of a run in words, of a solved puzzle its stars. */
 function endOf(run: Left, seen: BoardSummary | undefined): string {
   if (wasWatched(run)) return say('shelf-watched');
   if (seen?.stars === undefined || isFirst(run)) return say('shelf-over');

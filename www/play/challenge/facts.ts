@@ -15,7 +15,7 @@ export function starredText(measure: Measure, result: Compared & { stars: number
   return `${stars} · ${figureName(figure)} ${scoreText(figure, valueIn(figure, result))}`;
 }
 
-/** What decides between the results on a board, in one sentence. */
+/** The criterion for the results on a board, in one sentence. */
 export function decidesText({ figure, isHigher, by }: Measure, unit: Unit): string {
   const isStarred = by.includes('stars');
   return say('challenge-decides', { by: isStarred ? (isHigher ? 'lasting' : 'stars') : figure, unit });

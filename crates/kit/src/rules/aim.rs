@@ -42,7 +42,7 @@ pub trait Goal<R: Rules>: Notation {
     fn say(&self) -> Say;
 }
 
-/// Whether a goal is reached.
+/// The state of a goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -127,7 +127,7 @@ pub struct Par {
 pub struct Assignment {
     /// The sentence that states the goal.
     pub goal: Say,
-    /// Whether the goal is reached.
+    /// The state of the goal.
     pub verdict: Verdict,
     /// The length of the best known solution.
     pub par: Option<Par>,

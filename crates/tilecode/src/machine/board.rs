@@ -95,8 +95,8 @@ pub struct Board {
     pub rows: usize,
     /// Columns of the map, without the border.
     pub cols: usize,
-    /// What is added to a tile's number, modulo 2^16, for each of the nine tiles around it in reading order. The
-    /// fifth is the tile itself.
+    /// The distances in numbers, modulo 2^16, from a tile to the nine around it in reading order. The fifth is the
+    /// tile itself.
     pub(crate) around: [u16; 9],
     /// The background of each tile.
     pub backgrounds: Vec<u8>,
