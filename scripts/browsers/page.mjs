@@ -67,6 +67,18 @@ export const painted = (page) =>
       ),
   );
 
+/**
+ * The box of a cell of a board's grid. Cells move with the picture, which is drawn a frame after its canvas
+ * gets another size.
+ * @param {import('@playwright/test').Locator} cell
+ */
+export async function cellBox(cell) {
+  await painted(cell.page());
+  const box = await cell.boundingBox();
+  if (box === null) throw new Error(`${cell} has no bounding box`);
+  return box;
+}
+
 /** The fragment of a link to a deal, a position or a save. @param {string} text */
 export const linkTo = (text) => `#t${encodeURIComponent(text)}`;
 

@@ -8,7 +8,7 @@ import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, hand, type Page, SETTINGS, state } from './fixtures';
 
-export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
+export { cellBox, follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 

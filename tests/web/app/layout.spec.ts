@@ -5,6 +5,7 @@ import { at } from '../../../scripts/lib.mjs';
 import { expect, type Page, test } from '../fixtures';
 import {
   button,
+  cellBox,
   dialog,
   eachGame,
   follow,
@@ -503,11 +504,11 @@ test('a hint moves no board, on phones of every size, in games and in puzzles', 
       const cell = page.getByRole('gridcell').first();
       // The cells follow the picture after a while.
       await mirrored(page);
-      const before = [await board(page), await cell.boundingBox()];
+      const before = [await cellBox(cell), await board(page)];
       await press(button(page, 'Hint'));
       await expect(notice(page), where).toContainText('Hint');
       await mirrored(page);
-      expect([await board(page), await cell.boundingBox()], where).toEqual(before);
+      expect([await cellBox(cell), await board(page)], where).toEqual(before);
       await expect(button(page, 'Hint'), where).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(isCovered), where).toBe(false);
     }

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { later, linkTo, moves, openText, painted, play, squareCorners, stopClock } from '../page';
+import { cellBox, later, linkTo, moves, openText, painted, play, squareCorners, stopClock } from '../page';
 
 test.use({ motion: true });
 
@@ -22,8 +22,7 @@ async function open(page: Page, position: string): Promise<Locator> {
 
 /** The centre of a cell of the grid, where its piece is drawn. */
 async function middle(page: Page, index: number): Promise<Point> {
-  const box = await page.getByRole('gridcell').nth(index).boundingBox();
-  if (box === null) throw new Error(`cell ${index} has no bounding box`);
+  const box = await cellBox(page.getByRole('gridcell').nth(index));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -1,13 +1,13 @@
 // Zooming into boards with small cells. They are a few moves from solved, so that a hint is a short search.
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, state, test } from '../fixtures';
-import { button, openText, press } from '../page';
+import { button, cellBox, openText, press } from '../page';
 
 const BOARD = 'tilerama:classic-b-x20~4#3';
 
 /** The width of a tile's cell in the mirror. */
 const sizeOf = async (page: import('@playwright/test').Page) =>
-  (await page.getByRole('gridcell').first().boundingBox())?.width ?? 0;
+  (await cellBox(page.getByRole('gridcell').first())).width;
 
 test('two fingers zoom a board about their centre and move it; a tap plays the cell shown there', {
   tag: '@phone',
@@ -17,8 +17,8 @@ test('two fingers zoom a board about their centre and move it; a tap plays the c
   const [legal = ''] = (await state(page)).legal;
   const [, row, column] = /^r(\d+)c(\d+) /.exec(legal) ?? [];
   const cell = page.getByRole('gridcell').nth((Number(row) - 1) * 20 + Number(column) - 1);
-  const box = await cell.boundingBox();
-  const at = { x: (box?.x ?? 0) + whole / 2, y: (box?.y ?? 0) + whole / 2 };
+  const box = await cellBox(cell);
+  const at = { x: box.x + whole / 2, y: box.y + whole / 2 };
   const send = await touches(page);
   const pinch = (type: 'touchStart' | 'touchMove', apart: number, down = 0) =>
     send(type, ...[-apart, apart].map((by) => ({ x: at.x + by, y: at.y + down })));

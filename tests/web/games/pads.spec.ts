@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, state, test } from '../fixtures';
-import { openText, play, press, seen } from '../page';
+import { cellBox, openText, play, press, seen } from '../page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -112,8 +112,7 @@ test.describe('with films', () => {
     const card = page.locator('.moment[data-kind="lose"] .moment-card');
     await expect(card).toBeVisible();
     const top = (await card.boundingBox())?.y ?? 0;
-    const map = await page.locator('.board').getByRole('gridcell').last().boundingBox();
-    if (map === null) throw new Error('there is no map');
+    const map = await cellBox(page.locator('.board').getByRole('gridcell').last());
     expect(top).toBeGreaterThanOrEqual(map.y + map.height);
   });
 });

@@ -3,6 +3,7 @@ import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, hand, type Page, state, test } from '../fixtures';
 import {
   button,
+  cellBox,
   cells,
   dialog,
   figure,
@@ -26,8 +27,7 @@ const presses = async (page: Page) => (await moves(page)).filter((move) => move 
 /** Converts a point of the board to the screen, using the positions of two cells of the mirror. */
 async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const middle = async (n: number) => {
-    const box = await page.locator('.board').getByRole('gridcell').nth(n).boundingBox();
-    if (box === null) throw new Error('a cell has no bounding box');
+    const box = await cellBox(page.locator('.board').getByRole('gridcell').nth(n));
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [first, second] = [await middle(0), await middle(1)];

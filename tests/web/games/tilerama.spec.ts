@@ -3,6 +3,7 @@
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import {
   button,
+  cellBox,
   cells,
   dialog,
   figure,
@@ -20,8 +21,7 @@ const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;m
 
 /** Drags the piece in a cell, given by its index in reading order, by a number of cells down and right. */
 async function drag(page: Page, cell: number, [down, right]: readonly [number, number]) {
-  const box = await page.getByRole('gridcell').nth(cell).boundingBox();
-  if (box === null) throw new Error('the cell has no bounding box');
+  const box = await cellBox(page.getByRole('gridcell').nth(cell));
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const to = { x: from.x + right * box.width, y: from.y + down * box.height };
   await hand.swipe(page, from, to, { ms: 300, steps: 12, rest: 150 });

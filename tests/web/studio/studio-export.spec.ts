@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
-import { button, downloaded, frames, stopClock, upload } from '../page';
+import { button, cellBox, downloaded, frames, stopClock, upload } from '../page';
 import { goTo, openFramed, openPage, openSaved, openStudio, winByGoingRight } from '../studio-page';
 
 const COINS = `tilecode 1
@@ -78,8 +78,7 @@ test(
     await alone.reload();
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
     const shown = await pointsOf(alone, '+10');
-    const coin = await alone.getByRole('gridcell', { name: /^player/ }).boundingBox();
-    if (coin === null) throw new Error('the player is not visible');
+    const coin = await cellBox(alone.getByRole('gridcell', { name: /^player/ }));
     expect(Math.abs(shown.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
     expect(Math.abs(shown.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
 
