@@ -207,7 +207,8 @@ export const hand: Hand = new Proxy(mouse, {
 });
 
 /** Settings of a visitor who has skipped the first board of every game. */
-export const SETTINGS = seal({ moved: Object.fromEntries(games().map((game) => [game, 0])) });
+const KNOWN = Object.fromEntries(games().map((game) => [game, 0]));
+export const SETTINGS = seal({ moved: KNOWN, begun: KNOWN });
 
 /** Runs in the page, before it starts. */
 function knowGames(settings: string): void {

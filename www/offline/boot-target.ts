@@ -37,10 +37,10 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** Guesses if the player has neither moved in a game nor skipped its first board. */
-export function isNewTo(game: string): boolean {
+/** Guesses if the player has neither seen the first board of a game nor begun a whole game. */
+export function isUntaught(game: string): boolean {
   try {
-    return !new RegExp(`"moved":{[^}]*"${game}":`).test(localStorage.getItem(SETTINGS) ?? '');
+    return !new RegExp(`"begun":{[^}]*"${game}":`).test(localStorage.getItem(SETTINGS) ?? '');
   } catch {
     return true;
   }

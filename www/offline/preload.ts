@@ -2,7 +2,7 @@
 // language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the
 // script to the page.
 import { languageFor } from '../locales/languages';
-import { isNewTo, kept, opensHome, wanted } from './boot-target';
+import { isUntaught, kept, opensHome, wanted } from './boot-target';
 
 /** The files of games and languages, relative to the page's folder, with the first game first. */
 interface Lists {
@@ -63,5 +63,5 @@ else {
   fetchAhead(games[game], ...common, isNamed ? [] : text);
   // After the package, for which the board waits longest.
   if (asks.text.includes(';aim=')) tryAhead(aim.all, aim[game], sentences.aim, sentences[`${game}-dialogs`]);
-  else if (isNamed && firsts[game] && isNewTo(game)) tryAhead(firsts.all, firsts[game], sentences.first);
+  else if (isNamed && firsts[game] && isUntaught(game)) tryAhead(firsts.all, firsts[game], sentences.first);
 }

@@ -103,6 +103,7 @@ export class Play extends EventTarget {
     this.#hasRounds = session.pace() !== undefined;
     this.#saving.begin();
     this.#store.note({ last: this.#game.id });
+    if (run.kind === 'free' && !run.isGuest) this.#noteBegun();
     if (!run.isGuest) {
       this.#saveSoon();
       this.#record(noteLevel(this.#store, this, levelOf(this.#engine, this.game.id, this.state.params)));
@@ -329,6 +330,12 @@ export class Play extends EventTarget {
     const { moved } = this.#store.settings;
     const count = moved[this.game.id] ?? 0;
     if (count < 10) this.#store.note({ moved: put(moved, this.game.id, count + 1) });
+  }
+
+  /** A first board is offered until it or a whole game has been begun. */
+  #noteBegun(): void {
+    const { begun } = this.#store.settings;
+    if (!(this.game.id in begun)) this.#store.note({ begun: put(begun, this.game.id, 1) });
   }
 
   /** Sends `noted` once something is stored, which may be after another game or page has opened. */

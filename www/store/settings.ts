@@ -34,6 +34,8 @@ export const settings = record({
   skins: or(map(ANY, short, true), bare<string>()),
   /** The number of moves that the player has made in each game, for the help line. */
   moved: counts,
+  /** The games whose first board or whole game the player has begun, each with a 1. */
+  begun: counts,
   /** Levels that are won or reached, see `run/levels.ts`. */
   reached: counts,
   last: or(short, ''),

@@ -255,5 +255,10 @@ export function merged(ours: Settings, theirs: Settings): Settings {
     for (const [name, value] of Object.entries(b)) result[name] = Math.max(result[name] ?? 0, value);
     return result;
   };
-  return { ...ours, moved: higher(ours.moved, theirs.moved), reached: higher(ours.reached, theirs.reached) };
+  return {
+    ...ours,
+    moved: higher(ours.moved, theirs.moved),
+    begun: higher(ours.begun, theirs.begun),
+    reached: higher(ours.reached, theirs.reached),
+  };
 }

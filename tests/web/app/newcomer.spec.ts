@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, linkTo, moveBy, press, recordPlaces, seen, tilt } from '../page';
+import { button, linkTo, moveBy, play, press, recordPlaces, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./');
@@ -78,6 +78,22 @@ const FIRST = games().flatMap((game): [string, First][] => {
   const file = at('www', 'pkg', 'welcome', `${game}.json`);
   return existsSync(file) ? [[game, JSON.parse(readFileSync(file, 'utf8'))]] : [];
 });
+
+/** The number of a board of each trail, and a part of what its game says about moving, for any hand. */
+const BOARD = 20;
+const TAUGHT = [
+  ['tilt', 'all tiles slide, and equal tiles that meet become one'],
+  ['tilerama', 'Drag a tile'],
+  ['tileburst', 'Drag the tile onto the grid'],
+  ['mound', 'a brick at the edge'],
+  ['tilecode', 'try what moves'],
+] as const;
+
+const boards = (game: string): { text: string; solution: string[] }[] =>
+  JSON.parse(readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8')).flatMap(
+    (chapter: { boards: unknown[] }) => chapter.boards,
+  );
+
 const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
 test.describe('a new player', () => {
@@ -131,6 +147,34 @@ test.describe('a new player', () => {
       // The second time it is an ordinary game.
       await page.goto(`./#${game}`);
       await expect(page.locator('.guide')).toHaveCount(0);
+    });
+
+  for (const [game, words] of TAUGHT)
+    test(`is told how to move in ${game} on a puzzle that came by a link, until the first move`, async ({
+      page,
+    }) => {
+      const [board, next] = boards(game).slice(BOARD, BOARD + 2);
+      if (board === undefined || next === undefined) throw new Error('the trail is too short');
+      await page.goto(`./${linkTo(board.text)}`);
+      const aim = page.locator('.aim');
+      await expect(aim).toContainText(words);
+      await expect(aim.locator('.first')).toBeInViewport({ ratio: 1 });
+      await expectNoBarriers(page);
+      const before = await page.locator('.board').boundingBox();
+      await play(page, ...board.solution.slice(0, 1));
+      await expect(aim.locator('.first')).toBeHidden();
+      await expect(aim.locator('.facts')).toBeVisible();
+      expect(await page.locator('.board').boundingBox(), 'the board stays').toEqual(before);
+      await page.goto('about:blank');
+      await page.goto(`./${linkTo(next.text)}`);
+      await expect(aim.locator('.facts')).toBeVisible();
+      await expect(aim).not.toContainText(words);
+      // The lesson still comes with the whole game.
+      await page.goto('about:blank');
+      await page.goto(`./#${game}`);
+      await expect(
+        page.locator(FIRST.some(([id]) => id === game) ? '.guide .skip' : '.how').first(),
+      ).toBeVisible();
     });
 
   for (const [game, { gestures }] of FIRST.filter(([, { gestures: all }]) =>

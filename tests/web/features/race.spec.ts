@@ -56,14 +56,14 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await expect(stranger.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
   await press(button(stranger, 'Beat it'));
   const ghost = stranger.locator('.ghost');
+  await expect(ghost).toContainText(`To beat: Score ${theirs}`);
+  await stopClock(stranger);
+  await turn(stranger, 'ArrowDown', 2);
   await expect(ghost).toContainText('Level with Ada');
   await expect(ghost, 'the times of the other player are told').toContainText('you 0, they 0, as they say');
   await press(ghost.getByRole('button', { name: 'Compare by rounds' }));
   await expect(ghost, 'the score after as many moves is proved').not.toContainText('as they say');
   await press(ghost.getByRole('button', { name: 'Compare by time' }));
-  await stopClock(stranger);
-  await turn(stranger, 'ArrowDown', 2);
-  await expect(ghost).toContainText('Level with Ada');
   // Meanwhile the ghost eats its apple.
   await turn(stranger, 'ArrowRight', 5);
   expect((await state(stranger)).status.state).toBe('playing');

@@ -1,5 +1,5 @@
 // Brings the game in a slot onto the page.
-import { isFirst, isNewTo } from '../../run/assignments/first';
+import { isFirst, isUntaught } from '../../run/assignments/first';
 import { gameIn } from '../../store/runs/run';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words/words';
@@ -31,7 +31,7 @@ export async function enter(shell: AppShell, slot: string): Promise<boolean> {
   if (isHere()) return true;
   const kept = store.running(slot);
   if (kept !== undefined && (await play.take(kept)) !== 'unreadable') return false;
-  if (!isNewTo(store.settings, game) || !(await openWelcome(shell, game))) await dealFirst(shell, game);
+  if (!isUntaught(store.settings, game) || !(await openWelcome(shell, game))) await dealFirst(shell, game);
   if (kept !== undefined)
     toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...shell.whileOnThisScreen() });
   return false;

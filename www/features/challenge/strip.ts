@@ -6,6 +6,7 @@ import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/film/still';
 import { load } from '../../engine/replay';
 import { AimLine } from '../../play/assignments/aim-line';
+import { howToMove } from '../../play/assignments/newcomer';
 import {
   type Difference,
   differenceOf,
@@ -15,6 +16,7 @@ import {
   measureOf,
   type Side,
   standingOf,
+  valueIn,
 } from '../../play/challenge/comparison';
 import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
 import { nameWithin, sentenceOf } from '../../play/challenge/names';
@@ -149,6 +151,9 @@ export class GhostStrip implements Strip {
     const isCompared = !isShown && isMade && standing.by !== 'won' && !this.#isGoal(standing);
     // No move proves when the other player made it.
     const isTold = this.#isByTime || standing.by === 'time' || standing.by === 'hints';
+    // Before the first move there is nothing to compare yet.
+    const isBegun = state.at > 0 || state.status.over;
+    const how = this.#aimLine === undefined ? howToMove(this.#shell) : undefined;
     const strip = html`
       <div class="aim ghost">
         <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
@@ -157,8 +162,8 @@ export class GhostStrip implements Strip {
         <div class="told" title=${say('challenge-told')}>
           <p><strong>${isShown ? shownText(play) : sentenceOf(result.by, this.#standing(standing, by))}</strong></p>
           <p>
-            ${isCompared ? (isTold ? say('ghost-told', { figures }) : figures) : ''}
-            <span class="where">${isCompared ? ' · ' : ''}${where}</span>
+            ${!isBegun ? how : isCompared ? (isTold ? say('ghost-told', { figures }) : figures) : ''}
+            ${isBegun ? html`<span class="where">${isCompared ? ' · ' : ''}${where}</span>` : ''}
           </p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
@@ -183,6 +188,9 @@ export class GhostStrip implements Strip {
     const isMade = !isMissed(this.#ghost.final, this.#measure);
     if (standing.by === 'won') return say(lead > 0 ? 'over-alone' : 'over-not-there', { by });
     if (!isMade) return say(state.status.over ? 'over-neither' : 'ghost-missed', { by });
+    const { figure, isHigher } = this.#measure;
+    if (isHigher && state.at === 0 && !state.status.over)
+      return `${say('challenge-to-beat')} ${say(`figure-${figure}`)} ${scoreText(figure, valueIn(figure, this.#ghost.final))}`;
     if (this.#isGoal(standing)) return say('ghost-goal', { by, n: standing.other, unit: unitOf(game) });
     if (lead === 0) return say('ghost-even', { by });
     const n = leadText(standing);

@@ -77,7 +77,10 @@ mound-ramp-many = Eight colours
 mound-blocks = Make a large block
 mound-exact = Every move counts
 mound-scenarios = A whole level
-mound-step-drop = A brick from above drops onto its column.
+mound-step-drop = { $hand ->
+    [mouse] Click
+   *[finger] Tap
+} a brick above the board: it drops onto its column.
 mound-step-lift = A brick from below lifts its column by one.
 mound-step-throw = A brick from the side flies along its row to the first brick, then falls.
 mound-step-knock = A brick that knocks pushes the bricks it meets by one.

@@ -77,7 +77,10 @@ mound-ramp-many = Huit couleurs
 mound-blocks = Faire un grand bloc
 mound-exact = Chaque coup compte
 mound-scenarios = Un niveau entier
-mound-step-drop = Une brique d’en haut tombe sur sa colonne.
+mound-step-drop = { $hand ->
+    [mouse] Cliquez sur
+   *[finger] Touchez
+} une brique au-dessus du plateau : elle tombe sur sa colonne.
 mound-step-lift = Une brique d’en bas soulève sa colonne d’une case.
 mound-step-throw = Une brique du côté vole le long de sa ligne jusqu’à la première brique, puis tombe.
 mound-step-knock = Une brique qui percute pousse d’une case les briques qu’elle rencontre.

@@ -15,6 +15,7 @@ import { howsOf } from '../../run/state';
 import { starsText } from '../../ui/words/game-names';
 import { loadSentences, say, saySentence } from '../../ui/words/words';
 import type { Shell } from '../shell';
+import { howToMove } from './newcomer';
 
 /** Loads the sentences and the trail that the line about a board of a game needs. */
 export async function fetchTrail({ store }: Pick<Shell, 'store'>, game: string): Promise<readonly Stop[]> {
@@ -36,6 +37,8 @@ export class AimLine {
    * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
    */
   readonly #drawn = new WeakSet<GameSession>();
+  /** How to move, by the games that have said it. Its room stays reserved, too. */
+  readonly #taught = new WeakMap<GameSession, string>();
 
   constructor(shell: Shell) {
     this.#shell = shell;
@@ -65,16 +68,22 @@ export class AimLine {
     // A challenge has no room for a lesson, and who takes it needs none.
     const lesson = run.challenge === null ? stop?.say : undefined;
     const isOpen = verdict === 'open' && !state.status.over;
+    // The first lesson of a trail says how to move by itself.
+    const taught = stop?.n === 0 && run.challenge === null ? undefined : howToMove(shell);
+    if (taught !== undefined) this.#taught.set(session, taught);
     return html`
     <div class="aim">
       ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: { hand: pointer() } })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how, { hand: pointer() })}</p>
-      <p class="facts">
+      <div>
+        ${this.#taught.has(session) ? html`<p class=${taught === undefined ? 'first unseen' : 'first'}>${this.#taught.get(session)}</p>` : ''}
+        <p class=${taught === undefined ? 'facts' : 'facts unseen'}>
         ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
         <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
         ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
-      </p>
+        </p>
+      </div>
       ${
         coming === undefined
           ? html`<div class="coming unseen" ?hidden=${!this.#drawn.has(session)}><canvas></canvas></div>`

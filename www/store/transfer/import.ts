@@ -89,7 +89,8 @@ export const useSettings = (store: Store, theirs: Settings): void =>
   store.set({ ...merged(theirs, store.settings), last: store.settings.last });
 
 /** The settings chosen by the player, for comparison. */
-const chosen = ({ last, moved, reached, chosen: time, ...rest }: Settings): string => JSON.stringify(rest);
+const chosen = ({ last, moved, begun, reached, chosen: time, ...rest }: Settings): string =>
+  JSON.stringify(rest);
 
 /**
  * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be verified: it

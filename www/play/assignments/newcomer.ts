@@ -1,0 +1,13 @@
+// How a game is played, in a sentence, for players who have never moved in it, on boards that they did not find by
+// themselves: puzzles and challenges. It goes with the first move.
+import { pointer } from '../../board/pointer';
+import { isNewTo } from '../../run/assignments/first';
+import { canSay, say } from '../../ui/words/words';
+import type { Shell } from '../shell';
+
+/** The sentence; undefined for players who have moved in the game on the page. */
+export function howToMove({ play, store }: Pick<Shell, 'play' | 'store'>): string | undefined {
+  const { id } = play.game;
+  const how = `how-${id}`;
+  return isNewTo(store.settings, id) && canSay(how) ? say(how, { hand: pointer() }) : undefined;
+}
