@@ -61,10 +61,11 @@ test('a swipe tilts the board, and the tiles are drawn in their new positions', 
 
 test('a press without movement makes no move', async ({ page }) => {
   await open(page, ROW);
-  await hand.tap(page, await middle(page, 5));
+  const on = await middle(page, 5);
+  await hand.tap(page, on);
   await page.clock.install();
   await stopClock(page);
-  await hand.longPress(page, await middle(page, 5), () => later(page, 700));
+  await hand.longPress(page, on, () => later(page, 700));
   expect(await moves(page)).toEqual([]);
 });
 
