@@ -69,6 +69,7 @@ export async function families() {
   /** @type {Record<string, Set<string>>} */
   const all = {};
   const { TOGGLES } = await page('www/store/settings.ts');
+  const { isExplained } = await page('www/run/figures.ts');
   const add = (/** @type {string} */ start, /** @type {Iterable<string>} */ names) => {
     all[start] ??= new Set();
     for (const name of names) all[start].add(name);
@@ -99,6 +100,10 @@ export async function families() {
     // Games with rounds count them in place of moves.
     const units = game.rounds ? ['moves', 'rounds'] : ['moves'];
     add('figure-', [...units, ...figures, ...game.figures.map(({ id }) => id)]);
+    add(
+      'figure-',
+      game.figures.flatMap((figure) => (isExplained(figure) ? `${figure.id}-help` : [])),
+    );
     if (game.records.length > 1) add('record-', figures);
     add(
       'option-',

@@ -271,8 +271,15 @@ export class Frame {
     if (!state.status.over) this.#played = session;
     // A lost level is followed by a card, not by a result panel.
     else if (isBehind || (state.status.state === 'lost' && shell.play.levelName())) this.#played = undefined;
-    // Shown after the result panel has been closed.
-    const over = [item('over', say('result-line'), 'scores', () => shell.openPanel('over')), of('new')];
+    // Shown after the result panel has been closed. A lost puzzle and a challenge are tried again.
+    const { run } = shell.play;
+    const isAgain = run.challenge !== null || (run.aim !== null && state.status.state !== 'won');
+    const over = [
+      item('over', say('result-line'), 'scores', () => shell.openPanel('over')),
+      isAgain
+        ? item('retry', say('try-again'), 'restart', () => shell.play.restart())
+        : of(run.aim === null ? 'new' : 'trail'),
+    ];
     const all =
       state.status.over && !isBehind && this.#played !== session
         ? [[...general.slice(0, TAKING_BACK.length), ...over]]

@@ -2,13 +2,17 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
+import { isExplained, TIME_LEFT } from '../run/figures';
 import { whyNot } from '../run/result/counts';
 import { difficultyOf, HARDEST, hasPar } from '../run/result/deal-par';
 import type { Placement } from '../run/result/results';
+import { isOfSetLength } from '../run/run';
 import type { ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/date';
+import { reach } from '../ui/loading';
+import { toast } from '../ui/toast';
 import { figureName, scoreText } from '../ui/words/game-names';
-import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
+import { date as dateOf, duration, loadSentences, number, say, sayIf } from '../ui/words/words';
 import type { Play } from './play';
 import type { Shell } from './shell';
 
@@ -17,15 +21,9 @@ const SECOND = 1000;
 const MOST_BEST = 3;
 /** The number of figures that are always shown. A button shows the others. */
 const IN_SIGHT = 3;
-/** The figure for the remaining seconds. */
-const TIME_LEFT = 'time-left';
-
 /** True if a figure changes as time passes. */
 export const showsTime = ({ game, state }: Play): boolean =>
   TIME_LEFT in state.figures || game.figures.some(({ id }) => id === 'time');
-
-/** True for a figure about the whole game, which says nothing about an assignment. */
-const isOfGame = (id: string): boolean => id === 'goal' || id === 'best' || id === 'level';
 
 /** The time in which a growing figure counts up to its new value, in milliseconds. */
 const COUNT_MS = 350;
@@ -102,14 +100,34 @@ export class FiguresView {
     this.element.setAttribute('aria-label', say('figures'));
     const all = this.#shell.play.game.figures.flatMap((figure) => {
       const value = values[figure.id];
-      return value === undefined ? [] : [shown(figure, value, this.#parText(figure.id))];
+      if (value === undefined) return [];
+      return [shown(figure, value, this.#name(figure), this.#parText(figure.id))];
     });
     // Figures defined by an author are shown as they are.
     const own = Object.keys(values).filter((id) => id.includes('='));
-    all.push(...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0)));
+    all.push(
+      ...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0, figureName(id))),
+    );
     const isShort = all.length > IN_SIGHT && !this.#isWhole;
     const seen = isShort ? all.slice(0, IN_SIGHT) : all;
     render(all.length > IN_SIGHT ? [...seen, this.#toggle(values)] : seen, this.element);
+  }
+
+  /** The name of a figure, on a button that explains it where the name does not say all. */
+  #name(figure: Figure): TemplateResult | string {
+    const name = figureName(figure.id);
+    if (!isExplained(figure)) return name;
+    return html`<button type="button" class="explain" @click=${() => void this.#explain(figure.id)}>${name}</button>`;
+  }
+
+  async #explain(id: string): Promise<void> {
+    const { play } = this.#shell;
+    const isHere = await reach(
+      () => loadSentences(`${play.game.id}-dialogs`).then(() => true),
+      () => void this.#explain(id),
+    );
+    const text = isHere && sayIf(`figure-${id}-help`);
+    if (text) toast(text, this.#shell.whileOnThisScreen());
   }
 
   /** The button that shows or hides the less important figures. */
@@ -150,9 +168,13 @@ export class FiguresView {
     if (best !== undefined) all.best = best.score;
     // A goal that has been reached is none any more.
     if (play.state.status.state === 'won') delete all.goal;
-    // The goal of an assignment replaces those of its game, such as the next level.
-    if (play.run.aim !== null)
-      for (const { id, of } of play.game.figures) if (isOfGame(id) || of > 0) delete all[id];
+    // The line of an assignment says what counts there. Besides, there are limits, and the score where it decides.
+    if (play.run.aim !== null) {
+      const needed = new Set(['left', TIME_LEFT]);
+      const [record] = play.game.records;
+      if (record !== undefined && isOfSetLength(play.run.aim)) needed.add(record.figure);
+      for (const { id } of play.game.figures) if (!needed.has(id)) delete all[id];
+    }
     // Rounds are shown to authors only, in the studio.
     delete all.round;
     return all;
@@ -223,9 +245,14 @@ export class FiguresView {
   }
 }
 
-const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string): TemplateResult =>
+const shown = (
+  { id, isMain, of, marks }: Figure,
+  value: number,
+  name: TemplateResult | string,
+  text?: string,
+): TemplateResult =>
   html`<div data-figure=${id} ?data-main=${isMain}>
-    <dt>${figureName(id)}</dt>
+    <dt>${name}</dt>
     <dd>${text ?? (of > 0 ? say('figure-of', { value, of }) : written(id, value))}</dd>
     ${of > 0 ? bar(value, of, marks) : ''}
   </div>`;

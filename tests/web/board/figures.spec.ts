@@ -61,3 +61,30 @@ test('three figures are in sight, and the others after a tap', { tag: '@phone' }
   await press(button(page, 'More figures'));
   await expect(page.locator('.figures [data-figure]')).toHaveCount(3);
 });
+
+test('a puzzle shows no figure that its goal does not need', { tag: '@desktop' }, async ({ page }) => {
+  for (const [text, ids] of [
+    ['tilt:2x2#1;aim=reach 8', []],
+    ['tilt:3x3#1;aim=survive 3', ['score']],
+    ['tilerama:classic-a-x3~2#1;aim=solve', []],
+    ['tileburst:classic#1;aim=burst 1', []],
+    ['mound:classic-5-8-5#1;aim=clear', []],
+    ['tilecode:crates#1;aim=win', []],
+  ] as const) {
+    await openText(page, text);
+    await expect(page.locator('.aim .goal')).toBeVisible();
+    const shown = await page
+      .locator('[data-figure]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-figure')));
+    expect(shown, text).toEqual(ids);
+  }
+});
+
+test('a figure whose name does not say all explains itself', async ({ page }) => {
+  await openText(page, 'mound:classic-5-8-5#1');
+  const before = await page.locator('.board').boundingBox();
+  await press(button(page, 'Blocks'));
+  await expect(page.locator('.toast')).toContainText('If bricks are left after 64 of them');
+  expect(await page.locator('.board').boundingBox(), 'the board stays').toEqual(before);
+  await expect(button(page, 'Score')).toHaveCount(0);
+});

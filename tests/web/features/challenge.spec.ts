@@ -35,7 +35,7 @@ async function playOut(page: Page, moves: readonly string[]): Promise<void> {
 
 /** The link of the result on the page, sent under a name. */
 async function sendAs(page: Page, name: string): Promise<string> {
-  await press(button(page, /^(Share|Send it back)/).first());
+  await press(button(page, /^(Share|Send your result)/).first());
   await unfold(page);
   const field = dialog(page).getByLabel('Your name, if you like');
   const link = dialog(page).getByLabel('Link');
@@ -179,7 +179,7 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   await expect(page.locator('.over')).toContainText('You watched the solution.');
   await expect(page.locator('.ghost')).toContainText('You watched the solution.');
   await expect(page.locator('.over, .ghost').getByText(/[Ll]evel with/)).toHaveCount(0);
-  await expect(button(page, 'Send it back')).toHaveCount(0);
+  await expect(button(page, 'Send your result')).toHaveCount(0);
   await press(button(page, 'Back to Challenge'));
   await expect(known).toHaveCount(2);
   await press(button(page, 'Add to my league table'));
@@ -273,7 +273,7 @@ async function openCode(page: Page): Promise<void> {
 
 /** The link in the code of the result on the page. It must equal the link in the dialog. */
 async function shownCode(page: Page): Promise<string> {
-  await press(button(page, /^(Share|Send it back)/).first());
+  await press(button(page, /^(Share|Send your result)/).first());
   await openCode(page);
   const code = dialog(page).getByRole('img', { name: /code/ });
   await expect(code).toBeVisible();

@@ -203,7 +203,7 @@ test('the puzzle of a day counts as the day for whoever solves it, by a challeng
   const over = stranger.locator('.over');
   await expect(over.locator('.versus')).toContainText('You made it, and the other player did not.');
   await expect(over.locator('.streak')).toContainText('One day in a row');
-  await press(over.getByRole('button', { name: 'Send it back' }));
+  await press(over.getByRole('button', { name: 'Send your result' }));
   await expect(dialog(stranger).getByLabel('Result')).toHaveValue(/30 Nov 2026/);
   await press(dialog(stranger).getByRole('button', { name: 'Close' }));
   await press(button(stranger, 'Back to Challenge'));

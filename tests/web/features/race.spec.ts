@@ -77,5 +77,6 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await expect(over.locator('.versus')).toContainText(`Ada stays ahead by ${theirs} points.`);
   await expect(over.locator('.result')).toContainText('Score 0');
   await expect(stranger.locator('.moment')).toHaveCount(0);
-  await expect(over.getByRole('button', { name: 'Send it back' })).toBeVisible();
+  await expect(over.locator('.main'), 'after a defeat').toHaveText('Try again');
+  await expect(over.getByRole('button', { name: 'Send your result' })).toBeVisible();
 });

@@ -118,9 +118,8 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   );
   await expect(page.locator('.aim')).toContainText('0 of 1 moves');
   await expect(page.getByRole('img', { name: '3 stars can be earned' })).toBeVisible();
-  // The goal of the game, 512, is not that of the board.
-  await expect(page.locator('[data-figure="score"]')).toBeVisible();
-  await expect(page.locator('[data-figure="goal"]')).toHaveCount(0);
+  // The goal of the game, 512, is not that of the board, and its score does not count here.
+  await expect(page.locator('[data-figure]')).toHaveCount(0);
   // Its button says what a hint costs, on every screen.
   const hint = button(page, 'Hint');
   await expect(hint).toHaveAttribute('title', 'A hint costs a star.');
@@ -132,8 +131,16 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
     'You lost: your moves are used up.',
   );
   await press(page.locator('.over').getByRole('button', { name: 'Try again' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.over .main')).toHaveText('Try again');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.over')).toHaveCount(0);
+  await expect(page.locator('.actions [data-id="new"]')).toHaveCount(0);
+  await press(page.locator('.actions').getByRole('button', { name: 'Try again' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('img', { name: '2 stars of three' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.actions').getByRole('button', { name: 'Puzzles' })).toBeVisible();
 });
 
 test('a wrong answer shows the right one, even if it ends the game', { tag: '@desktop' }, async ({

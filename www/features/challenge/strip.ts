@@ -20,7 +20,7 @@ import {
 } from '../../play/challenge/comparison';
 import { Ghost, movesAt, timeAfter } from '../../play/challenge/ghost';
 import { nameWithin, sentenceOf } from '../../play/challenge/names';
-import { ownResult } from '../../play/challenge/outcome';
+import { ownResult, prepareOutcome } from '../../play/challenge/outcome';
 import { parse, saveOf } from '../../play/challenge/text';
 import { shownText } from '../../play/result/solved';
 import type { Shell } from '../../play/shell';
@@ -88,6 +88,8 @@ export class GhostStrip implements Strip {
     const { run, game } = shell.play;
     const aimLine = run.aim === null ? undefined : new AimLine(shell);
     await Promise.all([loadSentences('panels'), aimLine?.prepare(game.id)]);
+    // The result's main button depends on it.
+    prepareOutcome(shell, run.challenge ?? '');
     const opponent = await opponentIn(shell, run.challenge ?? '').catch(console.warn);
     if (opponent === undefined) return new UnreadableStrip(run.name);
     const { session, latest, origin } = opponent;

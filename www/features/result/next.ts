@@ -20,10 +20,14 @@ export interface Next {
 export function nextOf(shell: Shell): Next {
   const { play } = shell;
   if (shell.commands.isOffered('again') && play.state.status.state !== 'won')
-    return { icon: 'restart', label: say('command-again'), run: () => play.again() };
+    return {
+      icon: 'restart',
+      label: say(play.run.challenge === null ? 'command-again' : 'try-again'),
+      run: () => play.again(),
+    };
   // A challenge is retried on the same board.
-  if (play.run.challenge !== null)
-    return { icon: 'restart', label: say('command-restart'), run: () => play.restart() };
+  if (play.run.challenge !== null && (play.run.aim === null || !wasShown(play)))
+    return { icon: 'restart', label: say('try-again'), run: () => play.restart() };
   const [first] = play.run.aim === null ? [] : afterAim(shell);
   if (first !== undefined) return first;
   // A daily game runs beside the player's own.
@@ -43,7 +47,7 @@ export function afterAim(shell: Shell): Next[] {
   const isWon = play.state.status.state === 'won';
   const again: Next = {
     icon: 'restart',
-    label: say(isWon ? 'command-restart' : 'try-again'),
+    label: say(isWon && play.run.challenge === null ? 'command-restart' : 'try-again'),
     run: () => play.restart(),
   };
   const trail: Next = {

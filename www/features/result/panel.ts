@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
 import { nameOf } from '../../play/advice/verdict-text';
-import { outcomeText } from '../../play/challenge/outcome';
+import { outcomeIn } from '../../play/challenge/outcome';
 import { easier, harder } from '../../play/easier-harder';
 import { gamesOf } from '../../play/pages';
 import type { Play } from '../../play/play';
@@ -51,9 +51,19 @@ function ownPanel(shell: Shell): TemplateResult {
   const isOwn = !wasShown(shell.play);
   const isToday = run.day === dailySeed() && isOwn;
   const answers = run.challenge !== null && isOwn;
-  // After a daily game or a challenge, the main step is to send the result, after a lost puzzle another try.
+  // After a daily game or a challenge, the main step is to send the result, after a loss another try.
   const isLost = run.aim !== null && state.status.state !== 'won';
-  const isSent = (isToday && !isLost) || answers;
+  const outcome = answers ? outcomeIn(shell) : undefined;
+  const isSent = (isToday && !isLost && !outcome?.isBehind) || outcome?.isBehind === false;
+  const share = isFirst(run)
+    ? ''
+    : button(
+        'share',
+        say(answers ? 'over-answer' : run.day !== null && isOwn ? 'share-result' : 'command-share'),
+        () => shell.dialog('share'),
+        isSent ? { kind: 'main' } : {},
+      );
+  const step = button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' });
   const unproven = whyUnproven(shell);
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
@@ -63,11 +73,10 @@ function ownPanel(shell: Shell): TemplateResult {
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
         ${isToday ? streak(shell, isLost) : ''}
         ${unproven === undefined ? '' : html`<p class="rank">${unproven}</p>`}
-        ${!answers ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
+        ${outcome === undefined ? '' : html`<p class="versus">${outcome.told}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(answers ? 'over-answer' : run.day !== null && isOwn ? 'share-result' : 'command-share'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
-        ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
+        ${outcome?.isBehind ? [step, share] : [share, step]}
         ${isFirst(run) ? others.splice(0, 1).map((free) => free && button(free.icon, free.label, free.run)) : ''}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
           <span>${say('over-more')}</span>

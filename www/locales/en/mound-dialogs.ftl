@@ -90,3 +90,8 @@ mound-step-empty = Empty the board: a colour goes only in blocks of three bricks
 mound-step-game = A small game to begin with: three colours, a few bricks.
 # Measured by the example `raters` of the crate `collection`.
 sure-mound = At least 99 of 100 such verdicts hold in a longer search.
+
+## Figures
+
+figure-blocks-help = The blocks of three bricks or more that you have made on this level. If bricks are left after 64 of them, the game is over.
+figure-bonus-help = What you get if you clear the board now. With 16 blocks it drops to 64, with 32 to nothing.

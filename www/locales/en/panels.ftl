@@ -182,7 +182,7 @@ over-parting = You played differently from { $unit ->
     [rounds] round
    *[moves] move
 } { $n } on.
-over-answer = Send it back
+over-answer = Send your result
 
 ## Before a solution is shown
 

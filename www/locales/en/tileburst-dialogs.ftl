@@ -90,3 +90,10 @@ tileburst-step-retreat = Place three tiles, though the grid is tight.
 tileburst-step-game = A game from its start: burst a line.
 # Measured by the example `raters` of the crate `collection`.
 sure-tileburst = At least 99 of 100 such verdicts hold in a longer search.
+
+## Figures
+
+figure-group-help = This many touching blocks of one colour begin to shine. Shining blocks bring points when you are stuck.
+figure-cost-help = When neither tile fits, the grid shrinks, and this many blocks fall off at its edge.
+figure-retreat-help = When neither tile fits, the shining blocks bring this many points.
+figure-factor-help = All points are multiplied by this number. The larger the grid, the larger the number.

@@ -37,13 +37,13 @@ action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap
 figure-size = Grid
-figure-group = Shines from
+figure-group = Shine together
 value-group = { $value }
 figure-factor = Multiplier
 value-factor = ×{ $value }
-figure-retreat = If stuck: win
+figure-retreat = Won if stuck
 value-retreat = +{ $value }
-figure-cost = If stuck: lose
+figure-cost = Lost if stuck
 value-cost = { $value ->
     [one] one block
    *[other] { $value } blocks

@@ -151,7 +151,7 @@ kind-maze-left = westward path
 kind-maze-up = northward path
 kind-maze-down = southward path
 kind-maze-spook = scared ghost
-counter-maze-power = Power
+counter-maze-power = Hunting time
 
 ## Descending Aliens
 

@@ -97,3 +97,9 @@ tilerama-step-square = A piece goes through joined edges when all of its tiles f
 tilerama-step-game = A real board, two pushes from the end.
 # Measured by the example `raters` of the crate `collection`.
 sure-tilerama = At least 99 of 100 such verdicts hold in a longer search.
+
+## Figures
+
+figure-slides-help = Pushing one tile several cells in the same direction is one slide, but several moves.
+figure-par-help = The fewest moves that are known to solve this board.
+figure-difficulty-help = How hard it is to find the solution of this board: 1 is easy, 5 is hard.

@@ -90,3 +90,8 @@ mound-step-empty = Videz le plateau : une couleur ne part que par blocs de trois
 mound-step-game = Une petite partie pour commencer : trois couleurs, peu de briques.
 # Measured by the example `raters` of the crate `collection`.
 sure-mound = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.
+
+## Figures
+
+figure-blocks-help = Les blocs de trois briques ou plus que vous avez faits à ce niveau. S’il reste des briques après 64 blocs, la partie est finie.
+figure-bonus-help = Ce que vous gagnez en vidant le plateau maintenant. À 16 blocs, il tombe à 64, à 32 à rien.

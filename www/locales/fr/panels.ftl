@@ -188,7 +188,7 @@ over-parting = Vous avez joué autrement à partir du { $unit ->
     [rounds] tour
    *[moves] coup
 } { $n }.
-over-answer = Renvoyer
+over-answer = Envoyer votre résultat
 
 ## Before a solution is shown
 

@@ -92,3 +92,10 @@ tileburst-step-retreat = Posez trois tuiles, bien que la grille soit serrée.
 tileburst-step-game = Une partie depuis son début : faites éclater une ligne.
 # Measured by the example `raters` of the crate `collection`.
 sure-tileburst = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.
+
+## Figures
+
+figure-group-help = À partir d’autant de blocs d’une couleur qui se touchent, ils brillent. Les blocs qui brillent rapportent des points quand vous êtes bloqué.
+figure-cost-help = Quand aucune tuile n’entre, la grille rétrécit, et autant de blocs tombent de son bord.
+figure-retreat-help = Quand aucune tuile n’entre, les blocs qui brillent rapportent autant de points.
+figure-factor-help = Tous les points sont multipliés par ce nombre. Plus la grille est grande, plus il est grand.

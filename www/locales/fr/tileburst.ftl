@@ -38,13 +38,13 @@ action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger
 figure-size = Grille
-figure-group = Brille dès
+figure-group = Brillent par
 value-group = { $value }
 figure-factor = Facteur
 value-factor = × { $value }
-figure-retreat = Bloqué : gain
+figure-retreat = Gain si bloqué
 value-retreat = +{ $value }
-figure-cost = Bloqué : perte
+figure-cost = Perte si bloqué
 value-cost = { $value ->
     [one] { $value } bloc
    *[other] { $value } blocs

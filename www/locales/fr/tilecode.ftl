@@ -231,7 +231,7 @@ kind-maze-down = chemin vers le sud
 kind-maze-den = tanière
 kind-maze-spook = fantôme apeuré
 kind-maze-pill = pastille
-counter-maze-power = Énergie
+counter-maze-power = Temps de chasse
 
 ## Descending Aliens
 

@@ -97,3 +97,9 @@ tilerama-step-square = Une pièce passe par des bords reliés quand toutes ses t
 tilerama-step-game = Un vrai plateau, à deux poussées de la fin.
 # Measured by the example `raters` of the crate `collection`.
 sure-tilerama = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.
+
+## Figures
+
+figure-slides-help = Pousser une tuile de plusieurs cases dans la même direction compte pour une glissade, mais plusieurs coups.
+figure-par-help = Le plus petit nombre de coups connu pour résoudre ce plateau.
+figure-difficulty-help = La difficulté de trouver la solution de ce plateau : 1 est facile, 5 est difficile.

@@ -23,26 +23,43 @@ import { parse } from './text';
 /** The results that are answered, by the texts of their challenges; undefined while one is replayed. */
 const answered = new Map<string, ProvedResult | undefined>();
 
-/** The comparison with the challenge's latest result in words; empty until that result has been replayed. */
-export function outcomeText(shell: Shell): string {
-  const { run, game }: Play = shell.play;
+/** Replays the challenge's latest result once, before the answer to it ends. */
+export function prepareOutcome(shell: Shell, text: string): void {
+  if (answered.has(text)) return;
+  answered.clear();
+  answered.set(text, undefined);
+  void prove(shell, text).catch(console.warn);
+}
+
+/** The comparison of a finished answer with the challenge's latest result. */
+export interface Outcome {
+  /** Empty until that result has been replayed. */
+  told: string;
+  /** True if the answer is neither better nor as good, or missed the goal of its board. */
+  isBehind: boolean;
+}
+
+export function outcomeIn(shell: Shell): Outcome {
+  const { run, game, state }: Play = shell.play;
   const text = run.challenge ?? '';
-  if (!answered.has(text)) {
-    answered.clear();
-    answered.set(text, undefined);
-    void prove(shell, text).catch(console.warn);
-  }
+  prepareOutcome(shell, text);
   const latest = answered.get(text);
-  if (latest === undefined) return '';
+  if (latest === undefined) return { told: '', isBehind: run.aim !== null && state.status.state !== 'won' };
   const own = ownResult(shell);
   const measure = measureOf(game, parse(text).origin, [own, latest]);
   const { outcome, n } = outcomeOf(own, latest, measure);
   const told = sentenceOf(latest.by, saySentence({ id: outcome, args: { by: nameWithin(latest.by), n } }));
   const parting = partingOf(own.moves, latest.moves);
-  return parting === undefined || parting < 2
-    ? told
-    : `${told} ${say('over-parting', { n: parting, unit: unitOf(game) })}`;
+  return {
+    told:
+      parting === undefined || parting < 2
+        ? told
+        : `${told} ${say('over-parting', { n: parting, unit: unitOf(game) })}`,
+    isBehind: BEHIND.has(outcome),
+  };
 }
+
+const BEHIND: ReadonlySet<SentenceId> = new Set(['over-missed', 'over-not-there', 'over-neither']);
 
 async function prove(shell: Shell, text: string): Promise<void> {
   const challenge = parse(text);
