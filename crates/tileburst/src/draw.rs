@@ -98,7 +98,8 @@ fn draw_grid(board: &Board, scene: &mut Scene) {
     let (look, layer) = if is_warned { (1, LAYER_WARNING) } else { (0, LAYER_BORDER) };
     for cell in field.border(board.corner()).iter() {
         let key = border_key(board.origin(), cell);
-        scene.sprite(key, ROLE_BORDER, Rect::cell(cell)).look(look).layer(layer);
+        let edges = field.edges(board.corner(), cell);
+        scene.sprite(key, ROLE_BORDER, Rect::cell(cell)).look(look).joined(!edges).layer(layer);
     }
 }
 

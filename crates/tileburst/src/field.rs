@@ -365,6 +365,17 @@ impl Field {
         Cells::row(row, self.size) | Cells::column(col, self.size)
     }
 
+    /// The sides of a cell of the [`Self::border`] at which the grid grows, as bits of
+    /// [`tilery_kit::Sprite::joined`].
+    pub fn edges(&self, corner: Corner, cell: Cell) -> u8 {
+        let (rows, cols) = corner.before();
+        let last = u16::from(self.size) - 1;
+        let (row, up_or_down) = if rows == 1 { (0, 1) } else { (last, 1 << 4) };
+        let (col, left_or_right) = if cols == 1 { (0, 1 << 6) } else { (last, 1 << 2) };
+        let side = |is_there: bool, bit: u8| if is_there { bit } else { 0 };
+        side(cell.row == row, up_or_down) | side(cell.col == col, left_or_right)
+    }
+
     /// The grid without its border and the blocks on it, see [`Self::border`].
     #[must_use]
     #[inline(never)]

@@ -13,9 +13,8 @@ const SLIDE_LONGEST: u16 = 160;
 const APPEAR_LENGTH: u16 = 160;
 const APPEAR_LARGE: u16 = 240;
 
-/// The resolution of the position at which a tile appears. A power of two, so that a random draw is never
-/// rejected.
-pub const SHARES: u32 = 1 << 16;
+/// Any number of cells, which a draw never rejects, since it is a power of two.
+const CELLS: u32 = 1 << 16;
 
 /// The smallest powers of new tiles for merge effects of weight 1, 2 and 3: tiles of 16, 128 and 2048.
 const WEIGHTY: [u8; 3] = [4, 7, 11];
@@ -245,14 +244,13 @@ impl Board {
         }
     }
 
-    /// The tiles that appear next, for any moves: the position among the empty cells in reading order, in
-    /// [`SHARES`]ths, and the power.
-    pub fn coming(&self) -> impl Iterator<Item = (u32, u8)> {
+    /// The powers of the tiles that appear next, for any moves.
+    pub fn coming(&self) -> impl Iterator<Item = u8> {
         let mut rng = self.rng.clone();
         std::iter::from_fn(move || {
-            // Chooses the same cell as `pick` for any number of cells, except after a rejection (one in
-            // millions).
-            Some((rng.below(SHARES), Self::drawn_power(&mut rng)))
+            // Draws as often as `spawn` does, except after a rejection (one in millions).
+            rng.below(CELLS);
+            Some(Self::drawn_power(&mut rng))
         })
     }
 

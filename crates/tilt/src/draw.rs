@@ -2,7 +2,7 @@
 
 use tilery_kit::{Key, Rect, Role, Say, Scene, roles};
 
-use crate::board::{Board, SHARES};
+use crate::board::Board;
 use crate::input::Ui;
 use crate::power::{MAX_POWER, value};
 
@@ -11,8 +11,6 @@ roles! {
     ROLE_SLOT = Role::new("slot", 1);
     ROLE_TILE = Role::new("tile", MAX_POWER as u16 + 1);
     ROLE_ARROW = Role::new("arrow", 1);
-    /// Below a coming tile, beside the board.
-    ROLE_BAR = Role::new("bar", 1);
 }
 
 const LAYER_SLOT: u8 = 1;
@@ -24,9 +22,6 @@ const RIM: f32 = 0.09;
 
 /// The side of the arrow of a hint, in cells.
 const ARROW: f32 = 0.72;
-
-/// The height of the bar below a coming tile, in cells.
-const BAR: f32 = 0.35;
 
 pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     let tiles = board.tiles();
@@ -57,21 +52,13 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// Draws the tiles that appear next, each above a bar. A mark on the bar shows the tile's relative position
-/// among the empty cells, in reading order.
+/// Draws the tiles that appear next. Their cells depend on the moves, so they are not shown.
 pub fn coming(board: &Board, moves: usize, scene: &mut Scene) {
-    scene.view = Rect::new(0.0, 0.0, moves as f32, 1.0 + BAR);
-    for (n, (share, power)) in (0u16..).zip(board.coming().take(moves)) {
-        let share = share as f32 / SHARES as f32;
-        let (x, key) = (f32::from(n), 3 * u32::from(n));
-        let tile = Rect::new(x, 0.0, 1.0, 1.0);
-        let bar = Rect::new(x + RIM, 1.0, 1.0 - 2.0 * RIM, BAR - RIM);
-        let mark = Rect::new(bar.x + (bar.w - bar.h) * share, bar.y, bar.h, bar.h);
-        let look = u16::from(power);
-        scene.sprite(Key::fixed(key), ROLE_TILE, tile).look(look).text(value(power)).layer(LAYER_TILE);
-        scene.sprite(Key::fixed(key + 1), ROLE_BAR, bar).layer(LAYER_SLOT);
-        scene.sprite(Key::fixed(key + 2), ROLE_TILE, mark).look(look).layer(LAYER_TILE);
-        let say = Say::new("tilt-coming").with("value", value(power));
-        scene.label((0, n), tile.centre(), say.with("percent", (share * 100.0) as i64));
+    scene.view = Rect::new(0.0, 0.0, moves as f32, 1.0);
+    for (n, power) in (0u16..).zip(board.coming().take(moves)) {
+        let tile = Rect::new(f32::from(n), 0.0, 1.0, 1.0);
+        let sprite = scene.sprite(Key::fixed(u32::from(n)), ROLE_TILE, tile);
+        sprite.look(u16::from(power)).text(value(power)).layer(LAYER_TILE);
+        scene.label((0, n), tile.centre(), Say::new("tilt-coming").with("value", value(power)));
     }
 }

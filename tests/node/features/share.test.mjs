@@ -81,7 +81,7 @@ test('the line of a board to last on tells its goal and stars, not the moves tha
   });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilt 3 × 3 · Make 2 tilts without getting stuck · ★★★ · Can you do it too?',
+    'Tilery: Tilt 3 × 3 · Make 2 moves without getting stuck · ★★★ · Can you do it too?',
   );
 });
 
@@ -92,7 +92,7 @@ test('a daily board says what its squares mean, and one that is not over asks no
   assert.match(resultLine(puzzle), /puzzle of the day, 9 Mar 2026/);
   assert.match(
     resultLine(play),
-    /board of the day, 9 Mar 2026 · Moves 2 · ⬜ solved ⬜ no hints 🟩 nothing taken back$/u,
+    /game of the day, 9 Mar 2026 · Moves 2 · ⬜ solved ⬜ no hints 🟩 nothing taken back$/u,
   );
 });
 

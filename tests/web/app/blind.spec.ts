@@ -51,7 +51,7 @@ test('Tilt', async ({ page }) => {
   const keys = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
   for (let n = 0; n < 200 && !(await isOver(page)); n += 1) await press(page, keys[n % 4] ?? '');
   await expect.poll(() => isOver(page)).toBe(true);
-  await expect.poll(heard).toMatch(/Score \d+.*No tilt is left/);
+  await expect.poll(heard).toMatch(/Score \d+.*No move is left/);
 });
 
 test('Tilerama', async ({ page }) => {

@@ -189,7 +189,7 @@ test.describe('a new player', () => {
         const { from, to } = await shownWay(page);
         await hand.swipe(page, from, to, { ms: 400, rest: 100 });
         await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
-        await expect(page.locator('.guide')).not.toContainText('another way');
+        await expect(page.locator('.guide')).not.toContainText('Not quite');
         await seen(page);
       }
       expect((await state(page)).status.state).toBe('won');
@@ -293,13 +293,13 @@ test.describe('a new player', () => {
     const before = await page.locator('.board').boundingBox();
     for (const dir of ['right', 'left'] as const) {
       await tilt(page, dir);
-      await expect(guide).toContainText('another way');
+      await expect(guide).toContainText('Not quite');
     }
     expect(await page.locator('.board').boundingBox(), 'two lines do not move the board').toEqual(before);
     await press(guide.getByRole('button', { name: 'Undo' }));
     await expect(guide, 'what was right stays').toContainText('Now swipe up');
     await tilt(page, 'right');
-    await expect(guide).toContainText('another way');
+    await expect(guide).toContainText('Not quite');
     await press(guide.getByRole('button', { name: 'Skip this' }));
     await expect(page.locator('.figures')).toBeVisible();
   });

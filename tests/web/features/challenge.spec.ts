@@ -127,7 +127,7 @@ test('on a board to last on the page says what decides, and the score to be beat
     expect(await leftOf(text), text).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   // What was checked and what is only told are different things.
   await expect(page.locator('.results')).not.toContainText('not checked');
-  await expect(page.getByText('The moves of this result were played again here')).toBeVisible();
+  await expect(page.getByText('This result is real')).toBeVisible();
 });
 
 test('a proven par can be matched, not beaten: in what is sent, where it arrives, in play, at the end and in the league @desktop', async ({
@@ -182,7 +182,7 @@ test('a proven par can be matched, not beaten: in what is sent, where it arrives
   await expect(button(page, 'Send your result')).toHaveCount(0);
   await press(button(page, 'Back to Challenge'));
   await expect(known).toHaveCount(2);
-  await press(button(page, 'Add to my league table'));
+  await press(button(page, 'Put into my league'));
   const rows = page.locator('.league-table > li');
   await expect(rows).toHaveCount(2);
   await expect(rows.locator('.place')).toHaveText(['1', '1']);
@@ -268,7 +268,7 @@ test('two phones: a result is shown as a code that a camera reads, and so is its
 async function openCode(page: Page): Promise<void> {
   await unfold(page);
   await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
-  await press(dialog(page).getByText('A code for a camera'));
+  await press(dialog(page).getByText('QR code'));
 }
 
 /** The link in the code of the result on the page. It must equal the link in the dialog. */
@@ -300,7 +300,7 @@ test('a link that is too long for a code says so @phone', async ({ page }) => {
   await pick(page, 'Share');
   await unfold(page);
   await press(dialog(page).getByRole('radio', { name: 'Game', exact: true }));
-  await press(dialog(page).getByText('A code for a camera'));
+  await press(dialog(page).getByText('QR code'));
   await expect(dialog(page).getByText('too much for a code')).toBeVisible();
 });
 
@@ -408,8 +408,8 @@ test('a browser that cannot read codes says so @phone', async ({ page }) => {
 async function openScanner(page: Page): Promise<void> {
   await press(button(page, 'All games'));
   await press(button(page, 'Open a game'));
-  await press(button(page, 'Read a code'));
-  await expect(dialog(page).getByRole('heading', { name: 'Read a code' })).toBeVisible();
+  await press(button(page, 'Scan a QR code'));
+  await expect(dialog(page).getByRole('heading', { name: 'Scan a QR code' })).toBeVisible();
 }
 
 test('the last moves of a result are saved as an animation of less than a megabyte @desktop', async ({

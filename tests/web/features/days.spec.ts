@@ -35,7 +35,7 @@ function puzzleAt(position: string): Board {
 /** Opens today's deal of the game on the page. */
 async function openDeal(page: Page): Promise<void> {
   await pick(page, 'New game');
-  await press(dialog(page).getByRole('button', { name: 'Board of the day' }));
+  await press(dialog(page).getByRole('button', { name: 'Game of the day' }));
 }
 
 test('a day’s deal is kept beside the running game and in the calendar on the day it began', {
@@ -66,7 +66,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await press(
     page
       .getByRole('region', { name: 'Monday, 9 March 2026' })
-      .getByRole('button', { name: 'Tilt: the board' }),
+      .getByRole('button', { name: 'Tilt: whole game' }),
   );
   await expect.poll(async () => (await state(page)).moves.length).toBe(3);
   await pick(page, 'Stop and count the score');
@@ -99,7 +99,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await press(
     page
       .getByRole('region', { name: 'Tuesday, 3 March 2026' })
-      .getByRole('button', { name: 'Tilt: the board' }),
+      .getByRole('button', { name: 'Tilt: whole game' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);
@@ -124,9 +124,9 @@ test('a day whose solution was watched is no result: not there, not shared, not 
   await expect(page.locator('.aim .goal')).toBeVisible();
   const start = (await state(page)).position;
   await press(button(page, 'Solution'));
-  await expect(dialog(page)).toContainText('The day then ends as watched');
+  await expect(dialog(page)).toContainText('You then get no stars for this day');
   await expectNoBarriers(page);
-  await press(dialog(page).getByRole('button', { name: 'Try myself' }));
+  await press(dialog(page).getByRole('button', { name: 'Keep trying' }));
   expect((await state(page)).position, 'nothing was shown').toBe(start);
   await press(button(page, 'Solution'));
   await press(dialog(page).getByRole('button', { name: 'Show it' }));
@@ -142,7 +142,7 @@ test('a day whose solution was watched is no result: not there, not shared, not 
   await press(dialog(page).getByRole('button', { name: 'Close' }));
 
   // Solved by oneself afterwards, it is solved, but the day stays as it was.
-  await press(over.getByRole('button', { name: 'Now you' }));
+  await press(over.getByRole('button', { name: 'Try it yourself' }));
   await solve(page, puzzleAt(start));
   await expect(over.locator('.stars')).toBeVisible();
   await press(button(page, 'All games'));
@@ -196,12 +196,14 @@ test('the puzzle of a day counts as the day for whoever solves it, by a challeng
   await stranger.setViewportSize({ width, height });
   await solve(stranger, { ...board, solution: board.solution.slice(0, 1) });
   await pick(stranger, 'Stop and count the score');
-  await expect(ghost).toContainText('Neither you nor the other player made it.');
-  await expect(stranger.locator('.over .versus')).toContainText('Neither you nor the other player made it.');
+  await expect(ghost).toContainText('Neither you nor the other player reached the goal.');
+  await expect(stranger.locator('.over .versus')).toContainText(
+    'Neither you nor the other player reached the goal.',
+  );
   await press(stranger.locator('.over').getByRole('button', { name: 'Try again' }));
   await solve(stranger, board);
   const over = stranger.locator('.over');
-  await expect(over.locator('.versus')).toContainText('You made it, and the other player did not.');
+  await expect(over.locator('.versus')).toContainText('You reached the goal, but the other player did not.');
   await expect(over.locator('.streak')).toContainText('One day in a row');
   await press(over.getByRole('button', { name: 'Send your result' }));
   await expect(dialog(stranger).getByLabel('Result')).toHaveValue(/30 Nov 2026/);

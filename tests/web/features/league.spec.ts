@@ -49,7 +49,7 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   await expect(rows).toHaveCount(2);
 
   await press(button(page, 'Beat Bob'));
-  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await expect(page.locator('.ghost')).toContainText('To beat: Score');
   // One's own answer stands in the league, once.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
@@ -70,7 +70,7 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   await press(button(stranger, 'My league'));
   await expect(others).toHaveCount(0);
   await follow(stranger, `#${BOB}`);
-  await press(button(stranger, 'Add to my league table'));
+  await press(button(stranger, 'Put into my league'));
   await expect(others).toHaveCount(1);
   await press(button(stranger, 'Empty the league'));
   await expect(others).toHaveCount(0);
@@ -115,9 +115,9 @@ test('games opened from a league that came by a link lead back to it, and a relo
   await expect(page.getByText('This league came to you.')).toBeVisible();
 
   await press(button(page, 'Beat Bob'));
-  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await expect(page.locator('.ghost')).toContainText('To beat: Score');
   await page.reload();
-  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await expect(page.locator('.ghost')).toContainText('To beat: Score');
   await goBack(page);
   await expect(rows.first()).toBeVisible();
   // The reloads have not forgotten the game before the league.
@@ -153,7 +153,7 @@ test('a challenge is shown again after a reload, and after Back from the game th
   await expect(heading).toBeVisible();
   await page.reload();
   await press(button(page, 'Beat it'));
-  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await expect(page.locator('.ghost')).toContainText('To beat: Score');
   await goBack(page);
   await expect(heading).toBeVisible();
 });

@@ -332,7 +332,7 @@ test('a code that holds data, and dropped files, are taken in only if the player
   await openGame(page, 'tilt');
   await press(button(page, 'All games'));
   await press(button(page, 'Open a game'));
-  await press(dialog(page).getByRole('button', { name: 'Read a code' }));
+  await press(dialog(page).getByRole('button', { name: 'Scan a QR code' }));
   await upload(dialog(page).getByRole('button', { name: 'From a photo' }), 'www/public/icon-192.png');
   const question = dialog(page).getByRole('heading', { name: 'Take this in?' });
   await expect(question).toBeVisible();
@@ -383,7 +383,7 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf
   ['the same deal', (page) => NEW_GAME(page, 'Same board').then(() => isLeft(page)), 'shelf'],
   [
     'the deal of the day, from inside',
-    (page) => NEW_GAME(page, 'Board of the day').then(() => isLeft(page)),
+    (page) => NEW_GAME(page, 'Game of the day').then(() => isLeft(page)),
     'running',
   ],
   [

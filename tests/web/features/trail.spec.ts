@@ -36,11 +36,11 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // A closed board says what opens it.
   await press(page.locator('.stop[data-state="shut"] b').first());
-  await expect(notice(page, 'It opens when you have solved one more puzzle of its chapter.')).toBeVisible();
+  await expect(notice(page, 'Solve one more puzzle of this chapter to open it.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
   await press(button(page, 'Play puzzle 1'));
-  await expect(page.locator('.aim')).toContainText('Make 2 tilts without getting stuck.');
+  await expect(page.locator('.aim')).toContainText('Make 2 moves without getting stuck.');
   await expect(page.locator('.aim')).toContainText(/Puzzle 1 of \d+/);
   await expectNoBarriers(page);
   for (const move of first.solution)

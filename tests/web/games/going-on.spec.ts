@@ -164,7 +164,7 @@ test('the instructions are those of the game, and its levels are started, not de
   await pick(page, 'New game');
   await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /[Dd]eal$|of the day$/ })).toHaveText([
-    'Board of the day',
+    'Game of the day',
   ]);
 });
 

@@ -194,20 +194,20 @@ test('the deal of the day is the same for all players, and its result is a line 
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
   await openGame(page, 'tilt');
   await pick(page, 'New game');
-  await press(dialog(page).getByRole('button', { name: 'Board of the day' }));
+  await press(dialog(page).getByRole('button', { name: 'Game of the day' }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await moveBy(page, 2);
   await pick(page, 'Stop and count the score');
   await press(button(page, 'Share result'));
   await expect(dialog(page).getByLabel('Result')).toHaveValue(
-    /Tilt 4\s×\s4 · board of the day, 9 Mar 2026 · Score \d+/,
+    /Tilt 4\s×\s4 · game of the day, 9 Mar 2026 · Score \d+/,
   );
 });
 
 test('a hint is shown and announced', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
   await press(button(page, 'Hint'));
-  await expect(page.getByRole('status').filter({ hasText: 'Hint: tilt' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Hint: slide' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ test('a pasted game becomes a project that plays, and any other text is refused'
   tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   await openStudio(page);
-  await press(button(page, 'A game from elsewhere'));
-  const dialog = page.getByRole('dialog', { name: 'Bring a game from elsewhere' });
+  await press(button(page, 'Bring in another game'));
+  const dialog = page.getByRole('dialog', { name: 'Bring in another game' });
   const field = dialog.getByRole('textbox', { name: 'Text of the game' });
   await field.fill('Hello');
   await press(dialog.getByRole('button', { name: 'Make a project' }));
@@ -58,8 +58,8 @@ test('what the original TileCode exports becomes a project on its machine, which
   tag: ['@phone', '@ships'],
 }, async ({ page }) => {
   await openStudio(page);
-  await press(button(page, 'A game from elsewhere'));
-  const dialog = page.getByRole('dialog', { name: 'Bring a game from elsewhere' });
+  await press(button(page, 'Bring in another game'));
+  const dialog = page.getByRole('dialog', { name: 'Bring in another game' });
   await dialog.getByRole('textbox', { name: 'Text of the game' }).fill(seed('export.txt'));
   await press(dialog.getByRole('button', { name: 'Make a project' }));
   const told = page.getByRole('dialog', { name: 'TileCode' });

@@ -39,8 +39,8 @@ test('the levels of a collection are tried one by one, and a line tells how far,
     '############',
   ];
   await openStudio(page);
-  await press(button(page, 'A game from elsewhere'));
-  const dialog = page.getByRole('dialog', { name: 'Bring a game from elsewhere' });
+  await press(button(page, 'Bring in another game'));
+  const dialog = page.getByRole('dialog', { name: 'Bring in another game' });
   const text = [easy, easy, easy, long].map((rows) => rows.join('\n')).join('\n\n');
   await dialog.getByRole('textbox', { name: 'Text of the game' }).fill(text);
   await press(dialog.getByRole('button', { name: 'Make a project' }));

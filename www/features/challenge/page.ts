@@ -176,7 +176,6 @@ class ChallengePage extends FullPage {
                 ? ''
                 : button('edit', say('command-remix'), () => void this.#change(found).catch(console.warn))
             }
-            ${button('scores', say('challenge-league'), () => void this.#putIn({ ...challenge, results: all }).catch(console.warn))}
           </div>
         </section>
       `,
@@ -187,6 +186,7 @@ class ChallengePage extends FullPage {
             ${order.map((result) => this.#result(found, measure, result, result === own || isOwn(result)))}
           </ol>
           <p class="note">${say('challenge-proved', { n: all.length })} ${say('challenge-told')}</p>
+          ${button('scores', say('challenge-league'), () => void this.#putIn({ ...challenge, results: all }).catch(console.warn))}
         </section>
       `,
     ]);

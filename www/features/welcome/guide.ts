@@ -10,7 +10,7 @@ import type { Shell } from '../../play/shell';
 import { aimOf, newRun } from '../../run/run';
 import { put } from '../../store/shape';
 import { button } from '../../ui/templates';
-import { say, saySentence } from '../../ui/words/words';
+import { say, sayIf, saySentence } from '../../ui/words/words';
 import { followed } from './boards';
 
 /** The time without a touch after which the finger is shown again, in milliseconds. */
@@ -94,6 +94,10 @@ function skip(shell: Shell): void {
   void shell.dealFirst();
 }
 
+/** What is said after another move. A game may say what its players overlook. */
+const astray = ({ play }: Shell): string =>
+  sayIf(`astray-${play.game.id}`, { hand: pointer() }) ?? say('welcome-astray');
+
 /** The sentence for the next move, below the board. */
 export function guideLine(shell: Shell): TemplateResult {
   const { session, state } = shell.play;
@@ -103,7 +107,7 @@ export function guideLine(shell: Shell): TemplateResult {
   const isAstray = made < session.at();
   return html`
     <div class="guide" role="status">
-      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1, hand: pointer() } })}</p>
+      <p>${isAstray ? astray(shell) : saySentence({ id: first.say ?? '', args: { n: made + 1, hand: pointer() } })}</p>
       <div>
         ${isAstray ? button(undefined, say('command-undo'), () => shell.play.seek(made)) : ''}
         <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>

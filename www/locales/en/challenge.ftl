@@ -16,12 +16,12 @@ challenge-missed = not solved
 challenge-beat = Beat it
 challenge-match = Match it
 challenge-watch = Watch
-challenge-league = Add to my league table
+challenge-league = Put into my league
 league-full = Your league is full. Send it on or save it, then empty it.
 challenge-results = Results
 challenge-decides = { $by ->
-    [lasting] More stars win. With as many stars fewer hints win, then the higher score.
-    [stars] More stars win. With as many stars fewer { $unit ->
+    [lasting] More stars win. If they are equal, fewer hints win, then the higher score.
+    [stars] More stars win. If they are equal, fewer { $unit ->
         [rounds] rounds
        *[moves] moves
     } win.
@@ -30,10 +30,10 @@ challenge-decides = { $by ->
    *[moves] Fewer moves win, then fewer hints, then less time.
 }
 challenge-proved = { $n ->
-    [one] The moves of this result were played again here: it is real.
-   *[other] The moves of these results were played again here: they are real.
+    [one] This result is real: its moves were played again here.
+   *[other] These results are real: their moves were played again here.
 }
-challenge-told = Moves do not tell names, days, times, hints and undo: these are what the players say.
+challenge-told = Names, days, times, hints and undo cannot be checked: they are what the players say.
 # Facts that the moves do not tell. Those of one's own result need no word for it.
 challenge-says = { $isOwn ->
     [true] { $facts }

@@ -6,7 +6,7 @@ streak-days = { $n ->
    *[other] days in a row
 }
 streak-none = Finish one of today’s games to start a row of days. You may miss one day a week.
-streak-today = Today counts already.
+streak-today = You have already played today.
 streak-open = Finish one of today’s games to go on. You may miss one day a week.
 streak-forgiven = The day you missed this week is forgiven.
 month-before = The month before
@@ -30,10 +30,10 @@ day-late = { $n ->
     [one] begun a day later
    *[other] begun { $n } days later
 }
-day-late-help = You can play these now. They are marked as played later, and do not count towards the days in a row.
+day-late-help = You can play these now. They are marked as played later, and do not count for your days in a row.
 day-part = { $game }: { $part ->
-    [deal] the board
-   *[puzzle] the puzzle
+    [deal] whole game
+   *[puzzle] puzzle
 }
 day-watched = solution watched
-day-parts = Each game has a board and a puzzle on this day, the same for everyone. One of them is enough for the days in a row.
+day-parts = Each game has a whole game and a puzzle for this day, the same for everyone. One of them is enough for your days in a row.

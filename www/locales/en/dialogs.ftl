@@ -17,8 +17,8 @@ open-label = Paste a link, a message with a link, or a saved game
 open-file = From a file
 open-empty = Paste something first.
 open-unknown = There is nothing in this text that Tilery can open. Paste a whole link with all that follows its #, a message with such a link, or a saved game.
-open-elsewhere = Games of PuzzleScript and of the original TileCode, and Sokoban levels, open in the studio. Results of several players are compared in the league.
-scan-title = Read a code
+open-elsewhere = PuzzleScript games, games of the original TileCode and Sokoban levels can be opened in the studio. To compare the results of several players, paste them into the league.
+scan-title = Scan a QR code
 scan-help = Point the camera at the code on the other screen, or take a photo of it.
 scan-camera-help = Point the camera at the code on the other screen.
 scan-camera = Use the camera
@@ -52,7 +52,7 @@ how-dealt = How it is mixed and solved
 like-this-one = Like the board on the page
 daily-of = { $part ->
     [puzzle] puzzle of the day
-   *[deal] board of the day
+   *[deal] game of the day
 }, { $day }
 seed = Board number
 seed-random = by chance
@@ -131,7 +131,7 @@ share-dare = { $how ->
 }
 share-picture = A picture of your result
 save-picture = Save picture
-share-code = A code for a camera
+share-code = QR code
 share-animation = Save as an animation
 save-file = Save file
 
@@ -140,7 +140,7 @@ save-file = Save file
 rules-title = { $game }: rules
 rules-here = This board
 rules-all = All the rules
-brief-coming = The strip shows the next tiles. The mark on the bar below each shows in which empty cell it will come: far left is the first one, far right the last, row by row.
+brief-coming = The small tiles show what comes next.
 brief-stars = Three stars for { $unit ->
     [rounds] { $par ->
         [one] one press
@@ -191,7 +191,7 @@ animation-normal = Normal
 animation-fast = Fast
 animation-none = None
 language = Language
-language-auto = As the browser
+language-auto = Same as the browser
 setting-marks = Marks
 setting-marks-help = Shapes that tell colours apart
 setting-sound = Sound
@@ -199,7 +199,7 @@ setting-vibration = Vibration
 setting-leftHanded = Left-handed
 setting-leftHanded-help = Buttons change sides
 setting-coach = Coach
-setting-coach-help = Warns you after a bad mistake, in games whose moves can be rated. That game then does not count in the scores
+setting-coach-help = Tells you at once when a move was a bad mistake, in games where moves can be judged. A game played with the coach does not count in the scores
 skin = { $game }: look
 board-options = { $game }: shown on the board
 shelf-to-all = The whole shelf
@@ -212,8 +212,8 @@ shelf-running = Running
 shelf-unknown = Unknown game: { $game }
 shelf-over = Finished
 shelf-missed = Not solved
-shelf-watched = Watched to the end
-shelf-day = Board of the day
+shelf-watched = Solution watched
+shelf-day = Game of the day
 shelf-puzzle = Puzzle
 shelf-challenge = Challenge
 shelf-branch = Another line of the same game

@@ -31,7 +31,7 @@ brief-mound =
     { $hand ->
         [mouse] Click
        *[finger] Tap
-    } a brick at the edge to push it in. From above it falls, from below it lifts its column, from the sides it flies along its row, or knocks what is in its way one cell on.
+    } a brick at the edge to push it in. From above, it falls. From below, it pushes its column up. From the side, it flies along its row, or pushes the bricks it meets by one cell.
 
     Three or more bricks of one colour that touch disappear. Clear the board.
 rules-mound =
@@ -86,7 +86,7 @@ mound-step-throw = A brick from the side flies along its row to the first brick,
 mound-step-knock = A brick that knocks pushes the bricks it meets by one.
 mound-step-block = Three bricks of one colour that touch by their sides are a block, and go.
 mound-step-chain = What falls may make another block: find the brick that starts a chain.
-mound-step-empty = Empty the board: a colour goes only in blocks of three bricks or more.
+mound-step-empty = A colour goes only in blocks of three bricks or more: leave no brick behind.
 mound-step-game = A small game to begin with: three colours, a few bricks.
 # Measured by the example `raters` of the crate `collection`.
 sure-mound = At least 99 of 100 such verdicts hold in a longer search.

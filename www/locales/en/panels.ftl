@@ -16,7 +16,7 @@ keep-going = Keep going
 new-best = New best!
 over-choose = Options
 next-board = Next puzzle
-now-you = Now you
+now-you = Try it yourself
 another-like-this = Another like this
 easier = Easier
 solves = Solves
@@ -32,7 +32,7 @@ over-streak = { $n ->
     [one] One day in a row
    *[other] { $n } days in a row
 }{ $lost ->
-    [true] { "" }. A lost day counts, too.
+    [true] { "" }. It counts even if you lose.
    *[other] { "" }
 }
 over-solved = { $hints ->
@@ -57,7 +57,7 @@ over-count = { $unit ->
    *[moves] { $moves }
 }
 over-uncounted = Solved in { $moves }, but it does not count: you looked for too long, or had given up (DNF).
-stars-hints = Where there are hints, each costs a star, but never the last one.
+stars-hints = Each hint costs a star, but one star always stays.
 over-lost = Game over
 over-lost-why = Game over. { $why }
 over-lost-aim = You lost: { $why ->
@@ -169,15 +169,15 @@ over-shown = { $what ->
    *[autoplay] The page played the last moves.
 }
 first-next = Next puzzle
-first-play = Play the whole game
-first-done = You have got it. That is how it is played.
+first-play = Play a full game
+first-done = Well done! Now you know how to play.
 
 over-beat = You beat { $by } by { $n }.
 over-missed = { $by } stays ahead by { $n }.
 over-level = You are level with { $by }.
-over-alone = You made it, and { $by } did not.
-over-not-there = { $by } made it, and you did not.
-over-neither = Neither you nor { $by } made it.
+over-alone = You reached the goal, but { $by } did not.
+over-not-there = { $by } reached the goal, but you did not.
+over-neither = Neither you nor { $by } reached the goal.
 over-parting = You played differently from { $unit ->
     [rounds] round
    *[moves] move
@@ -188,9 +188,9 @@ over-answer = Send your result
 
 solution-ask = Show the solution?
 solution-costs = { $what ->
-    [day] The day then ends as watched: no stars, and it does not count for the days in a row.
-    [aim] It then earns no stars until you solve it yourself.
-   *[autoplay] The result then does not count.
+    [day] You then get no stars for this day, and it does not count for your days in a row.
+    [aim] You then get no stars until you solve it yourself.
+   *[autoplay] Then the result does not count.
 }
 solution-show = Show it
-solution-not = Try myself
+solution-not = Keep trying

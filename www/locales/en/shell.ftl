@@ -95,7 +95,7 @@ open-title = Open a game
 ## New game
 
 same-deal = Same board
-daily-deal = Board of the day
+daily-deal = Game of the day
 
 ## The game is over
 

@@ -40,11 +40,11 @@ rules-tileburst =
 
     # Lines
 
-    A full row or column of one single colour bursts. It brings its length × 25 × (size − 3) points, and the grid grows by one, up to 10 × 10. Lay the blue block into the gap.
+    A full row or column of one single colour bursts. The larger the grid, the more points it brings: 100 on 4 × 4, 250 on 5 × 5, 1,750 on 10 × 10. And the grid grows by one, up to 10 × 10. Lay the blue block into the gap.
 
     @1
 
-    A full line of mixed colours stays. The faint stripes show where the grid will grow, or shrink, next.
+    A full line of mixed colours stays. The dashed edges show where the grid grows, and shrinks.
 
     # Groups
 
@@ -52,7 +52,7 @@ rules-tileburst =
 
     # Being stuck
 
-    When neither tile fits anywhere, every shining block brings 15 × (size − 3) points. Then the striped border falls with what stands on it, and the grid is one smaller. The figures say what being stuck would bring now, and how many blocks it would cost. In this grid every tile will be too many.
+    When neither tile fits anywhere, every shining block brings points: 15 on 4 × 4, 30 on 5 × 5, and 15 more for each further size. Then the row and column at the dashed edges fall with what stands on them, and the grid is one smaller. Beside the grid you see how many points that would bring now, and how many blocks it would cost. In this grid every tile will be too many.
 
     @2
 
@@ -78,15 +78,15 @@ tileburst-trail-survive = Place every tile
 tileburst-trail-grow = Make the grid grow
 tileburst-trail-longer = Burst a line, in more moves
 tileburst-trail-many = Burst many lines
-tileburst-step-place = Drag the tile onto empty cells.
+tileburst-step-place = Drag the tile onto the grid. Any empty cells will do.
 tileburst-step-turn = Turn the tile until it fits.
 tileburst-step-mirror = Mirror the tile: turned alone, it does not fit.
 tileburst-step-line = A row or column full of one colour bursts.
 tileburst-step-swap = Swap the two tiles: the other one completes the line.
 tileburst-step-lines = One tile can complete two lines.
 tileburst-step-growth = A burst line makes the grid grow.
-tileburst-step-group = Place both tiles.
-tileburst-step-retreat = Place three tiles, though the grid is tight.
+tileburst-step-group = Blocks of one colour that touch begin to shine when there are enough of them.
+tileburst-step-retreat = There is little room: turn the tiles and swap them.
 tileburst-step-game = A game from its start: burst a line.
 # Measured by the example `raters` of the crate `collection`.
 sure-tileburst = At least 99 of 100 such verdicts hold in a longer search.

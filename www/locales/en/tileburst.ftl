@@ -3,7 +3,7 @@
 game-tileburst = Tileburst
 params-classic = Classic
 params-full = Full
-about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
+about-tileburst = Fill lines with one colour, and the grid grows. Get stuck, and it shrinks.
 how-tileburst = Drag the tile onto the grid. A full line of one colour bursts.
 hint-tileburst = { $a ->
     [swap] Hint: take the other tile first.

@@ -11,8 +11,8 @@ key-act = { $hand ->
    *[finger] A
 }
 how-tilecode = { $hand ->
-    [mouse] Play with the keys or the mouse
-   *[finger] Play with taps and swipes
+    [mouse] Use the arrow keys or the mouse
+   *[finger] Use the arrows, or swipe and tap
 }: try what moves.
 params-steps = First Steps
 params-steps-n = First Steps
@@ -56,7 +56,7 @@ params-maze = Dots in the Maze
 params-maze-n = Dots in the Maze
 how-tilecode-maze-1 = Take every dot, and mind the ghosts: after a large one you can eat them.
 how-tilecode-maze-2 = Take every dot. Ghosts follow your tracks. Hold an arrow early to turn.
-how-tilecode-maze = Take every dot. Ghosts follow your tracks; after a pill it is they who are hunted, as long as there is power.
+how-tilecode-maze = Take every dot. Ghosts follow your tracks; after a large dot you hunt them, until your hunting time is over.
 params-aliens = Descending Aliens
 params-aliens-n = Descending Aliens
 how-tilecode-aliens = Shoot every alien before one lands. { key-act } shoots: then move, to shoot again. Keep away from bombs.

@@ -1,6 +1,6 @@
 # English. Tilerama: sentences used during play.
 
-params-own = Drawn board
+params-own = Small board
 deal-colours = { $n } colours
 deal-steps = { $n ->
     [one] one move

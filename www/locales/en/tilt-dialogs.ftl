@@ -47,11 +47,11 @@ example-tilt-2 = Three twos in a row: which of them merge depends on where you t
 tilt-aim-reach = Make a tile of { NUMBER($value, useGrouping: 0) }.
 tilt-aim-tiles = Leave at most { $count } tiles on the board.
 tilt-aim-survive = Make { $count ->
-    [one] one tilt
-   *[other] { $count } tilts
+    [one] one move
+   *[other] { $count } moves
 } without getting stuck.
 
-tilt-merges = Merge in a few tilts
+tilt-merges = Merge in a few moves
 tilt-rescue = Do not get stuck
 tilt-small = Small boards
 tilt-wide = Wide boards
@@ -61,10 +61,10 @@ tilt-step-slide = { $hand ->
    *[finger] A swipe
 } slides every tile as far as it goes. Then a new tile appears.
 tilt-step-merge = Two equal tiles that meet become one of twice the value.
-tilt-step-pairs = One tilt merges all pairs, but no tile twice.
+tilt-step-pairs = One move merges all pairs, but no tile twice.
 tilt-step-chain = When tiles lie in order, one merge makes the next one possible.
-tilt-step-spawn = The strip of small tiles shows which will appear: count on them.
+tilt-step-spawn = The small tiles show which will appear next: count on them.
 tilt-step-corner = Keep the largest tile in its corner, and bring the others to it.
-tilt-step-empty = Find the tilt that empties the most cells.
+tilt-step-empty = Find the move that empties the most cells.
 # Measured by the example `raters` of the crate `collection`.
 sure-tilt = Nine of ten such verdicts hold in a longer search.

@@ -16,13 +16,13 @@ move-tilt = { $move ->
     [down] down
    *[left] left
 }
-hint-tilt = Hint: tilt { $move ->
+hint-tilt = Hint: slide all tiles { $move ->
     [up] up
     [right] to the right
     [down] down
    *[left] to the left
 }.
-tilt-why-only = It is the only tilt.
+tilt-why-only = It is the only move.
 tilt-why-corner = It keeps the { $value } in its corner.
 tilt-why-merges = It makes { $count ->
     [one] a tile of { $value }
@@ -35,7 +35,7 @@ tilt-merged = { $count ->
    *[other] { $count } pairs became one tile each, the largest { NUMBER($value, useGrouping: 0) }.
 }
 tilt-slid = The tiles slid.
-tilt-coming = Coming: { NUMBER($value, useGrouping: 0) }, after about { $percent } % of the empty cells, row by row
+tilt-coming = Next: { NUMBER($value, useGrouping: 0) }
 tilt-spawned = A { NUMBER($value, useGrouping: 0) } appeared in row { $row }, column { $column }.
 tilt-score = Score { $score }.
 tilt-stuck = Nothing moves { $dir ->
@@ -44,5 +44,5 @@ tilt-stuck = Nothing moves { $dir ->
     [down] down
    *[left] to the left
 }.
-tilt-full = No tilt is left.
+tilt-full = No move is left.
 tilt-goal = The goal is reached. You can play on.

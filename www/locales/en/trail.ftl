@@ -5,8 +5,8 @@ trail-play = Play puzzle { $n }
 trail-next = Puzzle { $n } of { $of }
 next-earlier = Puzzle { $n } is not solved yet.
 trail-shut = { $count ->
-    [one] It opens when you have solved one more puzzle of its chapter.
-   *[other] It opens when you have solved { $count } more puzzles of its chapter.
+    [one] Solve one more puzzle of this chapter to open it.
+   *[other] Solve { $count } more puzzles of this chapter to open it.
 }
 trail-done = Every puzzle here is solved.
 trail-stars = { $count } of { $of } stars
@@ -39,11 +39,13 @@ aim-moves-of = { $moves } of { $most } { $unit ->
    *[moves] moves
 }
 aim-par = { $proven ->
-    [true] Par { $par }, the fewest possible
-   *[false] Par { $par }, the best known
+    [true] Minimum: { $par }
+   *[false] Record: { $par }
 }
 stars-left = { $count ->
     [one] One star can be earned
    *[other] { $count } stars can be earned
 }
-coming-help = Next tiles. The mark shows in which empty cell each will come: far left is the first one, far right the last, row by row.
+coming-help = The tiles that come next.
+coming = Next
+trail-of-day = Puzzle of the day

@@ -1,7 +1,11 @@
 # English. The first boards of games for new players.
 
 welcome = First puzzle
-welcome-astray = That was another way. Undo it and follow the finger.
+welcome-astray = Not quite. Undo, and do as the finger shows.
+astray-tileburst = Not quite. { $hand ->
+    [mouse] Undo, and drop the tile where the finger shows.
+   *[finger] The tile floats above your finger: watch the tile. Undo, and try again.
+}
 welcome-skip = Skip this
 tilt-welcome = { $n ->
     [1] { $hand ->
@@ -32,5 +36,5 @@ mound-welcome = { $n ->
         [mouse] Click this brick: it drops beside its colour.
        *[finger] Tap this brick: it drops beside its colour.
     }
-   *[other] Three that touch are gone. Once more, on the next colour.
+   *[other] Three of one colour that touch disappear. Now the same with the other colour.
 }

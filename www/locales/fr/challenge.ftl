@@ -16,12 +16,12 @@ challenge-other = l’autre joueur
 challenge-beat = Faire mieux
 challenge-match = Faire aussi bien
 challenge-watch = Regarder
-challenge-league = Ajouter au classement de ma ligue
+challenge-league = Mettre dans ma ligue
 league-full = Votre ligue est pleine. Envoyez-la ou enregistrez-la, puis videz-la.
 challenge-results = Résultats
 challenge-decides = { $by ->
-    [lasting] Le plus d’étoiles gagne. À égalité d’étoiles, le moins d’indices gagne, puis le plus grand score.
-    [stars] Le plus d’étoiles gagne. À égalité d’étoiles, le moins de { $unit ->
+    [lasting] Le plus d’étoiles gagne. À égalité, le moins d’indices gagne, puis le plus grand score.
+    [stars] Le plus d’étoiles gagne. À égalité, le moins de { $unit ->
         [rounds] tours
        *[moves] coups
     } gagne.
@@ -30,10 +30,10 @@ challenge-decides = { $by ->
    *[moves] Le moins de coups gagne, puis le moins d’indices, puis le temps le plus court.
 }
 challenge-proved = { $n ->
-    [one] Les coups de ce résultat ont été rejoués ici : il est vrai.
-   *[other] Les coups de ces résultats ont été rejoués ici : ils sont vrais.
+    [one] Ce résultat est vrai : ses coups ont été rejoués ici.
+   *[other] Ces résultats sont vrais : leurs coups ont été rejoués ici.
 }
-challenge-told = Les coups ne disent pas les noms, les jours, les temps, les indices et les retours en arrière : c’est ce que disent les joueurs.
+challenge-told = Les noms, les jours, les temps, les indices et les annulations ne peuvent pas être vérifiés : c’est ce que disent les joueurs.
 # Facts that the moves do not tell. Those of one's own result need no word for it.
 challenge-says = { $isOwn ->
     [true] { $facts }

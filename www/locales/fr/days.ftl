@@ -6,7 +6,7 @@ streak-days = { $n ->
    *[other] jours d’affilée
 }
 streak-none = Terminez un jeu du jour pour commencer une série. Vous pouvez manquer un jour par semaine.
-streak-today = Aujourd’hui compte déjà.
+streak-today = Vous avez déjà joué aujourd’hui.
 streak-open = Terminez un jeu du jour pour continuer. Vous pouvez manquer un jour par semaine.
 streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
 month-before = Le mois précédent
@@ -34,8 +34,8 @@ day-late = { $n ->
 }
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.
 day-part = { $game } : { $part ->
-    [deal] la partie
-   *[puzzle] le casse-tête
+    [deal] partie entière
+   *[puzzle] casse-tête
 }
 day-watched = solution regardée
-day-parts = Chaque jeu a ce jour-là un plateau et un casse-tête, les mêmes pour tous. Un seul suffit pour la série.
+day-parts = Chaque jeu a ce jour-là une partie entière et un casse-tête, les mêmes pour tous. Un seul des deux suffit pour la série.

@@ -31,7 +31,7 @@ brief-mound =
     { $hand ->
         [mouse] Cliquez sur
        *[finger] Touchez
-    } une brique au bord pour la pousser. D’en haut, elle tombe ; d’en bas, elle soulève sa colonne ; des côtés, elle vole le long de sa rangée, ou pousse d’une case ce qui la gêne.
+    } une brique au bord pour la pousser. D’en haut, elle tombe. D’en bas, elle pousse sa colonne vers le haut. D’un côté, elle vole le long de sa rangée, ou pousse d’une case les briques qu’elle rencontre.
 
     Trois briques ou plus d’une même couleur qui se touchent disparaissent. Videz le plateau.
 rules-mound =
@@ -86,7 +86,7 @@ mound-step-throw = Une brique du côté vole le long de sa ligne jusqu’à la p
 mound-step-knock = Une brique qui percute pousse d’une case les briques qu’elle rencontre.
 mound-step-block = Trois briques d’une même couleur qui se touchent par leurs côtés forment un bloc et disparaissent.
 mound-step-chain = Ce qui tombe peut former un autre bloc : trouvez la brique qui lance la chaîne.
-mound-step-empty = Videz le plateau : une couleur ne part que par blocs de trois briques ou plus.
+mound-step-empty = Une couleur ne part que par blocs de trois briques ou plus : ne laissez aucune brique.
 mound-step-game = Une petite partie pour commencer : trois couleurs, peu de briques.
 # Measured by the example `raters` of the crate `collection`.
 sure-mound = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

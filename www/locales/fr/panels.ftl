@@ -16,7 +16,7 @@ keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options
 next-board = Casse-tête suivant
-now-you = À vous
+now-you = Essayer moi-même
 another-like-this = Une autre semblable
 easier = Plus facile
 solves = Résolutions
@@ -34,7 +34,7 @@ over-streak = { $n ->
     [one] { $n } jour d’affilée
    *[other] { $n } jours d’affilée
 }{ $lost ->
-    [true] { "" }. Un jour perdu compte aussi.
+    [true] { "" }. Cela compte même si vous perdez.
    *[other] { "" }
 }
 over-solved = { $hints ->
@@ -59,7 +59,7 @@ over-count = { $unit ->
    *[moves] { $moves }
 }
 over-uncounted = Résolu en { $moves }, mais cela ne compte pas : observation trop longue, ou abandon (DNF).
-stars-hints = Là où il y a des indices, chacun coûte une étoile, mais jamais la dernière.
+stars-hints = Chaque indice coûte une étoile, mais il en reste toujours une.
 over-lost = Partie finie
 over-lost-why = Partie finie. { $why }
 over-lost-aim = Perdu : { $why ->
@@ -175,15 +175,15 @@ over-shown = { $what ->
    *[autoplay] La page a joué les derniers coups.
 }
 first-next = Casse-tête suivant
-first-play = Jouer une vraie partie
-first-done = C’est compris. Voilà comment on joue.
+first-play = Jouer une partie entière
+first-done = Bravo ! Maintenant, vous savez jouer.
 
 over-beat = Vous battez { $by }, avec { $n } d’avance.
 over-missed = { $by } reste devant, avec { $n } d’avance.
 over-level = Vous êtes à égalité avec { $by }.
-over-alone = Vous avez réussi, et { $by } non.
-over-not-there = { $by } a réussi, et vous non.
-over-neither = Ni vous ni { $by } n’avez réussi.
+over-alone = Vous avez atteint l’objectif, mais pas { $by }.
+over-not-there = { $by } a atteint l’objectif, mais pas vous.
+over-neither = Ni vous ni { $by } n’avez atteint l’objectif.
 over-parting = Vous avez joué autrement à partir du { $unit ->
     [rounds] tour
    *[moves] coup
@@ -194,9 +194,9 @@ over-answer = Envoyer votre résultat
 
 solution-ask = Montrer la solution ?
 solution-costs = { $what ->
-    [day] La journée finit alors comme regardée : pas d’étoiles, et elle ne compte pas dans la série.
-    [aim] Elle ne rapporte alors aucune étoile tant que vous ne l’avez pas trouvée.
-   *[autoplay] Le résultat ne compte alors pas.
+    [day] Vous n’aurez alors pas d’étoiles pour ce jour, et il ne comptera pas dans votre série.
+    [aim] Vous n’aurez alors pas d’étoiles tant que vous ne l’aurez pas résolu sans aide.
+   *[autoplay] Le résultat ne comptera alors pas.
 }
 solution-show = La montrer
 solution-not = Chercher encore

@@ -96,7 +96,7 @@ open-title = Ouvrir une partie
 ## Nouvelle partie
 
 same-deal = Même plateau
-daily-deal = Plateau du jour
+daily-deal = Partie du jour
 
 ## La partie est finie
 

@@ -40,11 +40,11 @@ rules-tileburst =
 
     # Lignes
 
-    Une ligne ou une colonne pleine d’une seule couleur éclate. Elle rapporte sa longueur × 25 × (taille − 3) points, et la grille grandit d’un rang, jusqu’à 10 × 10. Posez le bloc bleu dans le trou.
+    Une ligne ou une colonne pleine d’une seule couleur éclate. Plus la grille est grande, plus elle rapporte : 100 points sur 4 × 4, 250 sur 5 × 5, 1 750 sur 10 × 10. Et la grille grandit d’un rang, jusqu’à 10 × 10. Posez le bloc bleu dans le trou.
 
     @1
 
-    Une ligne pleine de couleurs mêlées reste. Les rayures pâles montrent où la grille va grandir, ou rétrécir.
+    Une ligne pleine de couleurs mêlées reste. Les bords en pointillés montrent où la grille grandit, et rétrécit.
 
     # Groupes
 
@@ -52,7 +52,7 @@ rules-tileburst =
 
     # Être bloqué
 
-    Quand aucune des deux tuiles n’entre nulle part, chaque bloc qui brille rapporte 15 × (taille − 3) points. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille, vous voyez ce qu’un blocage rapporterait maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
+    Quand aucune des deux tuiles n’entre nulle part, chaque bloc qui brille rapporte des points : 15 sur 4 × 4, 30 sur 5 × 5, et 15 de plus à chaque taille. Puis la rangée et la colonne des bords en pointillés tombent avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille, vous voyez combien de points cela rapporterait maintenant, et combien de blocs cela coûterait. Dans cette grille, toute tuile sera de trop.
 
     @2
 
@@ -80,15 +80,15 @@ tileburst-trail-survive = Poser toutes les tuiles
 tileburst-trail-grow = Faire grandir la grille
 tileburst-trail-longer = Faire éclater une ligne, en plus de coups
 tileburst-trail-many = Faire éclater beaucoup de lignes
-tileburst-step-place = Glissez la tuile sur des cases vides.
+tileburst-step-place = Glissez la tuile sur la grille. Toutes les cases vides conviennent.
 tileburst-step-turn = Tournez la tuile jusqu’à ce qu’elle entre.
 tileburst-step-mirror = Retournez la tuile : en la tournant seulement, elle n’entre pas.
 tileburst-step-line = Une rangée ou colonne pleine d’une seule couleur éclate.
 tileburst-step-swap = Échangez les deux tuiles : l’autre complète la ligne.
 tileburst-step-lines = Une tuile peut compléter deux lignes.
 tileburst-step-growth = Une ligne éclatée fait grandir la grille.
-tileburst-step-group = Posez les deux tuiles.
-tileburst-step-retreat = Posez trois tuiles, bien que la grille soit serrée.
+tileburst-step-group = Des blocs d’une couleur qui se touchent brillent dès qu’ils sont assez nombreux.
+tileburst-step-retreat = Il y a peu de place : tournez les tuiles et échangez-les.
 tileburst-step-game = Une partie depuis son début : faites éclater une ligne.
 # Measured by the example `raters` of the crate `collection`.
 sure-tileburst = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

@@ -3,7 +3,7 @@
 game-tileburst = Tileburst
 params-classic = Classique
 params-full = Complet
-about-tileburst = Les lignes d’une couleur agrandissent la grille ; si vous êtes coincé, elle rétrécit.
+about-tileburst = Remplissez des lignes d’une couleur, et la grille grandit. Bloqué, elle rétrécit.
 how-tileburst = Glissez la tuile sur la grille. Une ligne d’une seule couleur éclate.
 hint-tileburst = { $a ->
     [swap] Indice : prenez d’abord l’autre tuile.

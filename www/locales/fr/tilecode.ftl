@@ -10,8 +10,8 @@ key-act = { $hand ->
    *[finger] A
 }
 how-tilecode = { $hand ->
-    [mouse] Jouez au clavier ou à la souris
-   *[finger] Jouez en touchant ou en glissant
+    [mouse] Jouez avec les flèches du clavier ou la souris
+   *[finger] Jouez avec les flèches, en glissant ou en touchant
 } : essayez ce qui bouge.
 params-steps = Premiers pas
 params-steps-n = Premiers pas
@@ -55,7 +55,7 @@ params-maze = Points du labyrinthe
 params-maze-n = Points du labyrinthe
 how-tilecode-maze-1 = Prenez tous les points, gare aux fantômes : après un gros point, vous pouvez les manger.
 how-tilecode-maze-2 = Prenez tous les points. Les fantômes suivent vos traces. Tenez une flèche à l’avance pour tourner.
-how-tilecode-maze = Prenez tous les points. Les fantômes suivent vos traces ; une pastille renverse la chasse tant que dure l’énergie.
+how-tilecode-maze = Prenez tous les points. Les fantômes suivent vos traces ; un gros point renverse la chasse, tant que dure le temps de chasse.
 params-aliens = Invasion
 params-aliens-n = Invasion
 how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. { key-act } tire : bougez avant de tirer encore. Évitez les bombes.

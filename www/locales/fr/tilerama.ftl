@@ -1,6 +1,6 @@
 # Français. Tilerama : ce qui se dit pendant le jeu.
 
-params-own = Plateau dessiné
+params-own = Petit plateau
 deal-colours = { $n } couleurs
 deal-steps = à { $n ->
     [1] un coup

@@ -64,7 +64,7 @@ tilt-step-slide = { $hand ->
 tilt-step-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.
 tilt-step-pairs = Un coup fusionne toutes les paires, mais aucune tuile deux fois.
 tilt-step-chain = Quand les tuiles sont rangées, une fusion rend la suivante possible.
-tilt-step-spawn = La bande de petites tuiles montre celles qui vont apparaître : comptez sur elles.
+tilt-step-spawn = Les petites tuiles montrent celles qui vont apparaître : comptez sur elles.
 tilt-step-corner = Gardez la plus grande tuile dans son coin, et amenez-lui les autres.
 tilt-step-empty = Trouvez le coup qui vide le plus de cases.
 # Measured by the example `raters` of the crate `collection`.

@@ -16,13 +16,13 @@ move-tilt = { $move ->
     [down] vers le bas
    *[left] vers la gauche
 }
-hint-tilt = Indice : incliner { $move ->
+hint-tilt = Indice : glissez toutes les tuiles { $move ->
     [up] vers le haut
     [right] vers la droite
     [down] vers le bas
    *[left] vers la gauche
 }.
-tilt-why-only = C’est la seule inclinaison.
+tilt-why-only = C’est le seul coup.
 tilt-why-corner = Le { $value } reste dans son coin.
 tilt-why-merges = { $count ->
     [1] Cela donne un { $value }.
@@ -35,7 +35,7 @@ tilt-merged = { $count ->
    *[other] { $count } paires fusionnent, la plus grande en { NUMBER($value, useGrouping: 0) }.
 }
 tilt-slid = Les tuiles glissent.
-tilt-coming = À venir : { NUMBER($value, useGrouping: 0) }, après environ { $percent } % des cases vides, rangée par rangée
+tilt-coming = Ensuite : { NUMBER($value, useGrouping: 0) }
 tilt-spawned = Un { NUMBER($value, useGrouping: 0) } apparaît ligne { $row }, colonne { $column }.
 tilt-score = Score { $score }.
 tilt-stuck = Rien ne bouge { $dir ->

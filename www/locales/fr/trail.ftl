@@ -5,8 +5,8 @@ trail-play = Jouer le n° { $n }
 trail-next = Casse-tête { $n } sur { $of }
 next-earlier = Le casse-tête { $n } n’est pas encore résolu.
 trail-shut = { $count ->
-    [1] Il s’ouvrira quand vous aurez résolu encore un casse-tête de son chapitre.
-   *[other] Il s’ouvrira quand vous aurez résolu encore { $count } casse-tête de son chapitre.
+    [1] Résolvez encore un casse-tête de ce chapitre pour l’ouvrir.
+   *[other] Résolvez encore { $count } casse-tête de ce chapitre pour l’ouvrir.
 }
 trail-done = Tous les casse-tête d’ici sont résolus.
 trail-stars = { $count ->
@@ -43,12 +43,14 @@ aim-moves-of = { $moves } { $unit ->
    *[moves] coups
 } sur { $most }
 aim-par = { $proven ->
-    [true] Par { $par }, le minimum possible
-   *[false] Par { $par }, le meilleur connu
+    [true] Minimum : { $par }
+   *[false] Record : { $par }
 }
 stars-left = { $count ->
     [1] Une étoile à gagner
     [one] { $count } étoile à gagner
    *[other] { $count } étoiles à gagner
 }
-coming-help = Tuiles à venir. La marque montre dans quelle case vide chacune viendra : tout à gauche la première, tout à droite la dernière, rangée par rangée.
+coming-help = Les tuiles qui viennent ensuite.
+coming = Ensuite
+trail-of-day = Casse-tête du jour

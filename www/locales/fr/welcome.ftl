@@ -1,7 +1,11 @@
 # Français. Les premiers plateaux des jeux, pour qui débute.
 
 welcome = Premier casse-tête
-welcome-astray = C’est un autre chemin. Annulez et suivez le doigt.
+welcome-astray = Pas tout à fait. Annulez, et faites comme le doigt.
+astray-tileburst = Pas tout à fait. { $hand ->
+    [mouse] Annulez, et lâchez la tuile là où le doigt le montre.
+   *[finger] La tuile flotte au-dessus de votre doigt : regardez la tuile. Annulez et réessayez.
+}
 welcome-skip = Passer
 tilt-welcome = { $n ->
     [1] { $hand ->
@@ -32,5 +36,5 @@ mound-welcome = { $n ->
         [mouse] Cliquez sur cette brique : elle tombe à côté de sa couleur.
        *[finger] Touchez cette brique : elle tombe à côté de sa couleur.
     }
-   *[other] Trois qui se touchent disparaissent. À l’autre couleur !
+   *[other] Trois d’une couleur qui se touchent disparaissent. Maintenant l’autre couleur !
 }

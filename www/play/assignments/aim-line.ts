@@ -60,8 +60,11 @@ export class AimLine {
     if (coming !== undefined) {
       this.#drawn.add(session);
       const settings = boardSettings(shell.store.settings, game.id);
+      const film = decode(coming.film);
+      const { w, h } = film.shots.at(-1)?.view ?? { w: 1, h: 1 };
+      this.#canvas.style.aspectRatio = `${w} / ${h}`;
       // Deferred until the canvas has its size.
-      queueMicrotask(() => paint(this.#canvas, decode(coming.film), session.pictures(), game, settings));
+      queueMicrotask(() => paint(this.#canvas, film, session.pictures(), game, settings));
     }
     // The instructions of a level, if there are any, are more specific than the goal.
     const [how] = howsOf(shell.play, shell.seen.level);
@@ -78,8 +81,8 @@ export class AimLine {
       <div>
         ${this.#taught.has(session) ? html`<p class=${taught === undefined ? 'first unseen' : 'first'}>${this.#taught.get(session)}</p>` : ''}
         <p class=${taught === undefined ? 'facts' : 'facts unseen'}>
-        ${stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
-        <span>${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
+        ${run.day !== null ? html`<span>${say('trail-of-day')}</span>` : stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
+        <span class="count">${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
         ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
         </p>
@@ -87,7 +90,7 @@ export class AimLine {
       ${
         coming === undefined
           ? html`<div class="coming unseen" ?hidden=${!this.#drawn.has(session)}><canvas></canvas></div>`
-          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')} title=${say('coming-help')}>${this.#canvas}</div>`
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')} title=${say('coming-help')}><span>${say('coming')}</span>${this.#canvas}</div>`
       }
     </div>
   `;

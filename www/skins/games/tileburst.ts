@@ -169,23 +169,49 @@ function paintHint(brush: Brush): void {
   paintRim(brush, shape.inset, unit, '#ffffff', dash);
 }
 
-/** Draws the row and column that change next: faint stripes, or an alarm before they fall. */
-function paintBorder({ context, x, y, w, h, unit, look }: Brush): void {
-  const isWarned = look === 1;
+/** Draws the edge at which the grid grows and shrinks: a dashed line, or an alarm on the cells that fall. */
+function paintBorder(brush: Brush): void {
+  if (brush.look === 1) paintAlarm(brush);
+  else paintEdge(brush);
+}
+
+function paintEdge({ context, x, y, w, h, unit, joined }: Brush): void {
+  const inset = unit * 0.03;
+  const [left, right, top, bottom] = [x + inset, x + w - inset, y + inset, y + h - inset];
+  const sides = [
+    [left, top, right, top],
+    [right, top, right, bottom],
+    [left, bottom, right, bottom],
+    [left, top, left, bottom],
+  ] as const;
+  context.save();
+  context.lineWidth = Math.max(1.5, unit * 0.04);
+  context.strokeStyle = fade('#e4ebf7', 0.75);
+  // The dashes of neighbours continue each other.
+  context.setLineDash([unit / 6, unit / 6]);
+  context.lineDashOffset = -unit / 12;
+  context.beginPath();
+  for (const [n, [fromX, fromY, toX, toY]] of sides.entries())
+    if ((joined & (1 << (2 * n))) === 0) {
+      context.moveTo(fromX, fromY);
+      context.lineTo(toX, toY);
+    }
+  context.stroke();
+  context.restore();
+}
+
+function paintAlarm({ context, x, y, w, h, unit }: Brush): void {
   const inset = Math.max(1, Math.round(unit * 0.045));
   context.save();
   context.beginPath();
   context.roundRect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, unit * 0.13);
   context.clip();
-  if (isWarned) {
-    context.fillStyle = fade(WARNING, 0.35);
-    context.fillRect(x, y, w, h);
-  }
-  context.lineWidth = unit * (isWarned ? 0.14 : 0.05);
-  context.strokeStyle = isWarned ? fade(WARNING, 0.95) : fade('#c4cee0', 0.3);
-  const step = unit / 3;
+  context.fillStyle = fade(WARNING, 0.35);
+  context.fillRect(x, y, w, h);
+  context.lineWidth = unit * 0.14;
+  context.strokeStyle = fade(WARNING, 0.95);
   context.beginPath();
-  for (let at = -h; at < w + h; at += step) {
+  for (let at = -h; at < w + h; at += unit / 3) {
     context.moveTo(x + at, y + h);
     context.lineTo(x + at + h, y);
   }

@@ -8,8 +8,6 @@ import { paintText } from '../text';
 
 const GROUND: Record<Theme, string> = { light: '#463e37', dark: '#2a2622' };
 const SLOT: Record<Theme, string> = { light: '#3a332d', dark: '#1f1c19' };
-/** The bar below a coming tile, which lies on the page. */
-const BAR: Record<Theme, string> = { light: '#3a332d', dark: '#7d746b' };
 
 /**
  * By exponent, from 2^0, which never occurs, to 2^31. Even steps in OKLCH: lightness falls while the hue
@@ -59,7 +57,6 @@ export default {
           },
         },
         arrow: sign(SHADE, (brush) => paintArrow(brush, 1), '#ffffff'),
-        bar: sign(BAR, paintWell),
       },
     },
   ],
