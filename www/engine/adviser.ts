@@ -48,10 +48,10 @@ export class Adviser {
   /** Fetches and compiles the package with a game's searches. */
   readonly #fetchModule: (game: string) => Promise<WebAssembly.Module>;
   readonly #modules = new Once<WebAssembly.Module>();
-  /** The URLs of the games' tables, for games that have one. */
-  readonly #tables: ReadonlyMap<string, string>;
+  /** The URLs of trained values, for games that have some. */
+  readonly #trained: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
-  /** By game: true once the current worker has its table, false if it cannot be fetched. */
+  /** By game: true once the current worker has its trained values, false if they cannot be fetched. */
   #taught = new Map<string, Promise<boolean>>();
   #worker: Worker | undefined;
   /** Settled once the worker has loaded its scripts or failed to. */
@@ -71,10 +71,10 @@ export class Adviser {
 
   constructor(
     fetchModule: (game: string) => Promise<WebAssembly.Module>,
-    tables: ReadonlyMap<string, string>,
+    trained: ReadonlyMap<string, string>,
   ) {
     this.#fetchModule = fetchModule;
-    this.#tables = tables;
+    this.#trained = trained;
   }
 
   /**
@@ -120,14 +120,14 @@ export class Adviser {
 
   /**
    * Rates each legal move, in games that rate moves. Resolves to undefined if the question became stale.
-   * Rejects if the game's table cannot be fetched: ratings of a game are compared with each other, so all
+   * Rejects if the game's trained values cannot be fetched: ratings of a game are compared with each other, so all
    * must use it.
    */
   async rate(session: GameSession, budget: Budget): Promise<Rating[] | undefined> {
     const game = session.game();
     for (let pupil: Worker | undefined; pupil !== this.#worker || pupil === undefined; ) {
       pupil = this.#workerFor(game);
-      if (!(await this.#teach(game))) throw new Error(`the table of ${game} cannot be fetched`);
+      if (!(await this.#teach(game))) throw new Error(`the trained values of ${game} cannot be fetched`);
     }
     let answer = await this.#ask('rate', session, budget);
     // A rating that is not finished continues with the next question.
@@ -202,11 +202,11 @@ export class Adviser {
   }
 
   /**
-   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. Hints
-   * without the table are weaker, but still correct, so the player is not told.
+   * Sends the worker a game's trained values, if there are any. Resolves to false if they cannot be fetched.
+   * Hints without them are weaker, but still correct, so the player is not told.
    */
   #teach(game: string): Promise<boolean> {
-    const url = this.#tables.get(game);
+    const url = this.#trained.get(game);
     if (url === undefined) return Promise.resolve(true);
     let taught = this.#taught.get(game);
     if (taught === undefined) {
@@ -223,15 +223,15 @@ export class Adviser {
       fetched = fetchTable(url);
       this.#fetched.set(game, fetched);
     }
-    const table = await fetched;
-    if (table === undefined) {
+    const trained = await fetched;
+    if (trained === undefined) {
       // Possibly offline: the next question retries.
       this.#fetched.delete(game);
       taught.delete(game);
     } else if (worker === this.#worker) {
-      worker?.postMessage({ game, table } satisfies Lesson);
+      worker?.postMessage({ game, trained } satisfies Lesson);
     }
-    return table !== undefined;
+    return trained !== undefined;
   }
 
   /**

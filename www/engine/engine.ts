@@ -97,9 +97,9 @@ export async function loadEngine(
   // The address's text is fetched along with the package. If that fails, the error is shown when the text is
   // opened.
   if (wanted !== undefined) await need(first.id, wanted.text).catch(() => need(first.id));
-  const tables = new Map(
-    CATALOGUE.flatMap(({ id, table }) =>
-      table ? [[id, new URL(table, document.baseURI).href] as const] : [],
+  const trained = new Map(
+    CATALOGUE.flatMap(({ id, trained: file }) =>
+      file ? [[id, new URL(file, document.baseURI).href] as const] : [],
     ),
   );
   return {
@@ -121,7 +121,7 @@ export async function loadEngine(
     setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
     async adviser() {
       const { Adviser } = await import('./adviser');
-      return new Adviser((id) => compile(adviserUrlOf(id)), tables);
+      return new Adviser((id) => compile(adviserUrlOf(id)), trained);
     },
   };
 }

@@ -20,10 +20,10 @@ export interface Start {
   module: WebAssembly.Module;
 }
 
-/** A table that improves a game's hints. */
+/** Trained values that improve a game's hints. */
 export interface Lesson {
   game: string;
-  table: Uint8Array;
+  trained: Uint8Array;
 }
 
 /** The identifier of the first message, which reports that the worker has loaded its scripts. */

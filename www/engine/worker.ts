@@ -8,17 +8,17 @@ let glue: Glue | undefined;
 let session: GameSession | undefined;
 /** Messages received before the package was loaded. */
 let early: (Lesson | Question)[] | undefined = [];
-const tables = new Map<string, Uint8Array>();
+const lessons = new Map<string, Uint8Array>();
 
-/** Gives a session the table of its game. Without it, hints are worse but still available. */
+/** Gives a session the trained values of its game. Without them, hints are worse but still available. */
 function teach(pupil: GameSession): void {
-  const table = tables.get(pupil.game());
-  if (table === undefined) return;
+  const trained = lessons.get(pupil.game());
+  if (trained === undefined) return;
   try {
-    pupil.learn(table);
+    pupil.learn(trained);
   } catch (error) {
     console.warn(error);
-    tables.delete(pupil.game());
+    lessons.delete(pupil.game());
   }
 }
 
@@ -61,8 +61,8 @@ function start({ game, module }: Start): void {
 function receive(data: Lesson | Question): void {
   if (early !== undefined) {
     early.push(data);
-  } else if ('table' in data) {
-    tables.set(data.game, data.table);
+  } else if ('trained' in data) {
+    lessons.set(data.game, data.trained);
     if (session?.game() === data.game) teach(session);
   } else {
     self.postMessage(answer(data));

@@ -203,7 +203,7 @@ export class Play extends EventTarget {
   get stars(): number {
     const { session, run } = this;
     const assignment = run.aim !== null && !wasShown(this) ? session.assignment(run.hints) : undefined;
-    return assignment?.verdict === 'met' ? assignment.stars : 0;
+    return assignment?.progress === 'met' ? assignment.stars : 0;
   }
 
   /** The time before each move, in tenths of a second; empty if it was not recorded. */

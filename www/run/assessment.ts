@@ -32,8 +32,8 @@ export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
 export const isHopeless = ({ grade, outcome }: Assessment) =>
   outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
 
-/** The verdict on a move by the ratings of its position; undefined if the move was not rated. */
-export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Assessment | undefined {
+/** The assessment of a move by the ratings of its position; undefined if the move was not rated. */
+export function assess(ratings: readonly Rating[] | undefined, move: string): Assessment | undefined {
   const played = ratings?.find((rating) => rating.move === move);
   if (ratings === undefined || played === undefined) return undefined;
   const best = ratings.reduce((best, rating) => (rating.value > best.value ? rating : best), played);
@@ -53,16 +53,16 @@ export function verdictOf(ratings: readonly Rating[] | undefined, move: string):
 }
 
 /** The indices from 0 of the moves that lost something, the worst first. */
-export function losses(verdicts: readonly (Assessment | undefined)[]): number[] {
-  const known = verdicts.flatMap((verdict, n) => (verdict && isLoss(verdict.grade) ? [{ verdict, n }] : []));
+export function losses(assessments: readonly (Assessment | undefined)[]): number[] {
+  const known = assessments.flatMap((assessment, n) => (assessment && isLoss(assessment.grade) ? [{ assessment, n }] : []));
   const badness = ({ grade }: Assessment) => GRADES.indexOf(grade);
   return known
     .toSorted(
-      (a, b) => badness(b.verdict) - badness(a.verdict) || b.verdict.share - a.verdict.share || a.n - b.n,
+      (a, b) => badness(b.assessment) - badness(a.assessment) || b.assessment.share - a.assessment.share || a.n - b.n,
     )
     .map(({ n }) => n);
 }
 
 /** The turning points of a game: at most seven, the worst first. */
-export const turningPoints = (verdicts: readonly (Assessment | undefined)[]) =>
-  losses(verdicts).slice(0, TOLD);
+export const turningPoints = (assessments: readonly (Assessment | undefined)[]) =>
+  losses(assessments).slice(0, TOLD);

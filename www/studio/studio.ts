@@ -43,7 +43,7 @@ export class OpenStudio implements Page, Studio {
   readonly #end = new AbortController();
   #announced = '';
   #project: OpenProject | undefined;
-  readonly #way = new StudioNavigation();
+  readonly #navigation = new StudioNavigation();
   readonly #coach = new LateCoach(this);
   readonly #shown = new ShownPlace(this);
 
@@ -79,7 +79,7 @@ export class OpenStudio implements Page, Studio {
       const noted = notedNavigation();
       // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
-        this.#way.take(noted.routes, noted.id);
+        this.#navigation.take(noted.routes, noted.id);
     } else if (!takeForeign(this, begin)) {
       if ('text' in begin ? this.#visit(begin) : 'id' in begin && (await this.open(begin.id))) return;
     }
@@ -124,7 +124,7 @@ export class OpenStudio implements Page, Studio {
   }
 
   get level(): number {
-    return this.#way.levelOf(this.project);
+    return this.#navigation.levelOf(this.project);
   }
 
   get steps(): UndoSteps {
@@ -135,11 +135,11 @@ export class OpenStudio implements Page, Studio {
   readonly drop = (data: DataTransfer) => takeDrop(this, data);
 
   get route(): Route {
-    return this.#way.route;
+    return this.#navigation.route;
   }
 
   get depth(): number {
-    return this.#way.length;
+    return this.#navigation.length;
   }
 
   async copy(text: string, title?: string): Promise<boolean> {
@@ -190,7 +190,7 @@ export class OpenStudio implements Page, Studio {
 
   #show(project: OpenProject): void {
     if (this.#project?.id !== project.id) {
-      this.#way.forget();
+      this.#navigation.forget();
       this.replay = undefined;
     }
     this.#project?.close();
@@ -275,21 +275,21 @@ export class OpenStudio implements Page, Studio {
   go(route: Route): void {
     // These places store data with the project.
     if (route.place === 'versions' || route.place === 'tutorial') this.#project?.adopt();
-    this.#enter(this.#way.on(route));
+    this.#enter(this.#navigation.on(route));
   }
 
   replace(route: Route): void {
-    this.#enter(this.#way.with(route));
+    this.#enter(this.#navigation.with(route));
   }
 
   back(): void {
-    if (this.depth > 1) this.#enter(this.#way.back());
+    if (this.depth > 1) this.#enter(this.#navigation.back());
     else this.shell.showHome();
   }
 
   #enter(routes: readonly Route[]): void {
     const before = this.route;
-    this.#way.take(routes, this.id);
+    this.#navigation.take(routes, this.id);
     const { route } = this;
     hideToast();
     const isSame = before.place === route.place && this.#shown.place?.follow?.(route) === true;
@@ -302,7 +302,7 @@ export class OpenStudio implements Page, Studio {
   }
 
   #goTo(place: PlaceName): void {
-    if (this.route.place !== place) this.go(this.#way.tab(place, this.project));
+    if (this.route.place !== place) this.go(this.#navigation.tab(place, this.project));
   }
 
   // Rendering.

@@ -45,7 +45,7 @@ rooms: number,
 counters: Array<CounterView>, messages: Array<MessageView>,
 /** The kinds, backgrounds first. */
 kinds: Array<KindView>, groups: Array<GroupView>, levels: Array<LevelView>, rules: Array<RuleView>,
-/** The kept plays. */
+/** The tests. */
 tests: Array<TestView>,
 /** The findings of the checker, in the order of the text. */
 findings: Array<FindingView>,

@@ -71,9 +71,9 @@ fn sample(
     let mut seen = 0;
     for seed in seed * 1000.. {
         let mut session = game(id).expect("a shipped game").deal(params, seed).expect("valid parameters");
-        if let Some(table) = session.info().table {
-            let path = format!("{}/../../www/public/{table}", env!("CARGO_MANIFEST_DIR"));
-            session.learn(&read(path).expect("the table exists")).expect("a valid table");
+        if let Some(trained) = session.info().trained {
+            let path = format!("{}/../../www/public/{trained}", env!("CARGO_MANIFEST_DIR"));
+            session.learn(&read(path).expect("the file exists")).expect("valid values");
         }
         for n in 0usize.. {
             if seen == count {

@@ -23,7 +23,7 @@ use crate::board::Rng;
 use crate::formats::edition;
 use crate::formats::save::{Origin, Save};
 use crate::game::Game;
-use crate::rules::{Goal, Illegal, Reel, Rules, Verdict};
+use crate::rules::{Goal, Illegal, Progress, Reel, Rules};
 use crate::session::{AnyHistory, History};
 use crate::text::TextError;
 
@@ -275,7 +275,7 @@ pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<
     }
 }
 
-/// A save with an aim begins `tilery 2`, loads and saves to the same bytes, and keeps the verdict on the move
+/// A save with an aim begins `tilery 2`, loads and saves to the same bytes, and keeps the progress at the move
 /// found or missed. Rules without goals refuse it. With one byte changed, it is refused or loads.
 pub fn assignments_are_kept<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
     let (params, boards, _) = walk::<R>(line, sample);
@@ -297,14 +297,14 @@ pub fn assignments_are_kept<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, 
         refused => return assert!(refused.is_err() && !(R::Goal::IS_THERE && R::Goal::FINDS), "{text}"),
     };
     assert_eq!(history.aim().map(ToString::to_string), Some(aim));
-    assert_eq!(history.verdict(), Some(Verdict::Open));
+    assert_eq!(history.progress(), Some(Progress::Open));
     history.record(other.clone(), &mut Reel::silent()).expect("a listed move plays");
-    let verdict = if other == found { Verdict::Met } else { Verdict::Lost };
-    assert_eq!(history.verdict(), Some(verdict));
+    let progress = if other == found { Progress::Met } else { Progress::Lost };
+    assert_eq!(history.progress(), Some(progress));
     let save = history.save();
     assert!(save.starts_with("tilery 2\n"), "{save}");
     let again = load::<R>(&save).unwrap_or_else(|error| panic!("{save}\n{error}"));
-    assert_eq!((again.save(), again.verdict(), again.id()), (save.clone(), Some(verdict), history.id()));
+    assert_eq!((again.save(), again.progress(), again.id()), (save.clone(), Some(progress), history.id()));
     let mut damaged = save.into_bytes();
     let at = usize::from(at) % damaged.len();
     damaged[at] = byte;

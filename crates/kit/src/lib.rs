@@ -46,8 +46,8 @@ pub use game::{
 };
 pub use rules::{
     Action, Aim, Assignment, Bar, Card, Chart, Editor, Fact, FactKind, Field, FieldKind, Figure, Figures,
-    Goal, Illegal, Info, NoGoal, Nobody, Notation, Order, Preset, Record, Reel, Role, Rules, State, Status,
-    Verdict, aim, info, stars,
+    Goal, Illegal, Info, NoGoal, Nobody, Notation, Order, Preset, Progress, Record, Reel, Role, Rules, State,
+    Status, aim, info, stars,
 };
 pub use scene::{Anchor, Effect, EffectKind, Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use session::{

@@ -22,7 +22,7 @@ use crate::scene::Anchor;
 use crate::text::{Part, Reader, Say, TextError, TextPos};
 use crate::wording;
 
-pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
+pub use aim::{Aim, Assignment, Goal, NoGoal, Progress};
 pub use editor::Editor;
 pub use info::{
     Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Order, Preset,

@@ -350,7 +350,7 @@ impl<G: Game> CatalogueSession for Session<G> {
         records: G::RECORDS,
         facts: G::FACTS,
         header: G::HEADER,
-        table: G::Adviser::TABLE,
+        trained: G::Adviser::TRAINED,
         hints: G::Adviser::HINTS,
         wins: G::WINS,
         scrolls: G::SCROLLS,

@@ -14,7 +14,7 @@ mod solver;
 use std::cmp::Ordering;
 use std::thread;
 
-use tilery_kit::{AnySession, Budget, History, Reel, Rng, Rules, Session, State, Verdict, trail};
+use tilery_kit::{AnySession, Budget, History, Progress, Reel, Rng, Rules, Session, State, trail};
 use tilery_mound::{Board, Kind, Mound, Move};
 
 use solver::Solver;
@@ -216,7 +216,7 @@ fn solving(history: &History<Mound>) -> Vec<Move> {
     let meets = |mv: &Move| {
         let mut board = history.board().clone();
         let played = Mound::play(history.params(), &mut board, mv, &mut Reel::silent());
-        played.is_ok() && aim.judge(history.params(), history.start(), &board, &[*mv]) == Verdict::Met
+        played.is_ok() && aim.judge(history.params(), history.start(), &board, &[*mv]) == Progress::Met
     };
     moves.filter(meets).collect()
 }
@@ -318,8 +318,8 @@ fn chance_from(
     left: usize,
 ) -> Option<f64> {
     match solver.judge(board, line) {
-        Verdict::Met => return Some(1.0),
-        Verdict::Open if solver.least(board) <= left => {}
+        Progress::Met => return Some(1.0),
+        Progress::Open if solver.least(board) <= left => {}
         _ => return Some(0.0),
     }
     let (mut sum, mut count) = (0.0, 0.0);

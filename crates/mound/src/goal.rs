@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict, wording};
+use tilery_kit::{Progress, Say, wording};
 
 use crate::Mound;
 use crate::board::{Board, LEAST_BLOCK};
@@ -25,8 +25,8 @@ pub enum Goal {
 }
 
 impl tilery_kit::Goal<Mound> for Goal {
-    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Move]) -> Verdict {
-        Verdict::met_if(match *self {
+    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Move]) -> Progress {
+        Progress::met_if(match *self {
             Self::Clear(levels) => board.level() - start.level() >= levels,
             Self::Block(size) => board.tally().blocks_from(size) > start.tally().blocks_from(size),
         })

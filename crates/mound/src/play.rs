@@ -49,7 +49,7 @@ impl Refusal {
 
 /// The path of a brick along a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Way {
+pub(crate) struct Flight {
     /// The number of cells that the brick flies through; 0 if the entry cell is taken.
     pub free: usize,
     /// The number of bricks that it pushes by one cell; 0 in a throw, without a run, or if the run reaches
@@ -78,22 +78,22 @@ impl Board {
             Move::Throw(..) if !params.kind().has(Kind::Throw) => Some(Refusal::NoThrows),
             Move::Knock(..) if !params.kind().has(Kind::Knock) => Some(Refusal::NoKnocks),
             Move::Throw(flank, row) => {
-                (self.way(flank, row, Kind::Throw).free == 0).then_some(Refusal::EntryTaken)
+                (self.flight(flank, row, Kind::Throw).free == 0).then_some(Refusal::EntryTaken)
             }
             Move::Knock(flank, row) => {
-                let Way { free, pushed } = self.way(flank, row, Kind::Knock);
+                let Flight { free, pushed } = self.flight(flank, row, Kind::Knock);
                 (free == 0 && pushed == 0).then_some(Refusal::NoRoom)
             }
         }
     }
 
     /// Computes the path of a brick that is thrown or knocks along a row.
-    pub(crate) fn way(&self, flank: Flank, row: usize, kind: Kind) -> Way {
+    pub(crate) fn flight(&self, flank: Flank, row: usize, kind: Kind) -> Flight {
         let taken = |step: usize| self.cells[row][flank.column(step)].is_some();
         let free = (0..SIZE).take_while(|&step| !taken(step)).count();
         let run = (free..SIZE).take_while(|&step| taken(step)).count();
         let has_room = free + run < SIZE;
-        Way { free, pushed: if kind == Kind::Knock && has_room { run } else { 0 } }
+        Flight { free, pushed: if kind == Kind::Knock && has_room { run } else { 0 } }
     }
 
     /// Plays a move: the brick enters, everything falls, blocks are eliminated until there are none, and the
@@ -152,7 +152,7 @@ impl Board {
                 0
             }
             Move::Throw(flank, row) | Move::Knock(flank, row) => {
-                let Way { free, pushed } = self.way(flank, row, mv.kind());
+                let Flight { free, pushed } = self.flight(flank, row, mv.kind());
                 if let Some(contact) = free.checked_sub(1) {
                     self.cells[row][flank.column(contact)] = Some(brick);
                     reel.effect(|| Effect::new(EffectKind::Slide));

@@ -71,8 +71,10 @@ impl Board {
                 (stack.map(|row| (row, column)).collect(), Dir::Up)
             }
             Move::Throw(flank, row) | Move::Knock(flank, row) => {
-                let way = self.way(flank, row, mv.kind());
-                let run = (way.free..way.free + way.pushed).map(|step| (row, flank.column(step))).collect();
+                let flight = self.flight(flank, row, mv.kind());
+                let run = (flight.free..flight.free + flight.pushed)
+                    .map(|step| (row, flank.column(step)))
+                    .collect();
                 (run, if flank == Flank::Left { Dir::Right } else { Dir::Left })
             }
         }

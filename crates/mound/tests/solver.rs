@@ -2,7 +2,7 @@
 //! the real board, pruned by a lower bound on the moves still needed. The trail generator uses it too.
 
 use tilery_kit::aim::{Aim, Task};
-use tilery_kit::{Game, History, Reel, Rules, Verdict};
+use tilery_kit::{Game, History, Progress, Reel, Rules};
 use tilery_mound::{Board, Goal, Mound, Move};
 
 /// A search with a node limit.
@@ -25,15 +25,15 @@ impl<'a> Solver<'a> {
         Some(is_met.then_some(line))
     }
 
-    /// The verdict on a board that a line of moves led to.
-    pub fn judge(&self, board: &Board, line: &[Move]) -> Verdict {
+    /// The progress as of a board that a line of moves led to.
+    pub fn judge(&self, board: &Board, line: &[Move]) -> Progress {
         self.aim.judge(self.start.params(), self.start.start(), board, line)
     }
 
     fn meets(&mut self, board: &Board, line: &mut Vec<Move>, left: usize) -> Option<bool> {
         match self.judge(board, line) {
-            Verdict::Met => return Some(true),
-            Verdict::Open if self.least(board) <= left => {}
+            Progress::Met => return Some(true),
+            Progress::Open if self.least(board) <= left => {}
             _ => return Some(false),
         }
         for mv in Mound::moves(self.start.params(), board) {

@@ -10,7 +10,7 @@ use crate::source::{Objects, Source, members};
 use crate::together::Together;
 use crate::variant::split;
 use crate::win::{self, Win};
-use crate::written::{ACTION, WAYS};
+use crate::written::{ACTION, BUTTONS};
 
 /// The step that ends a turn by checking the goal. Ordinary steps have lower numbers.
 pub const END: usize = 90;
@@ -68,8 +68,8 @@ pub struct Game<'a> {
 }
 
 /// The buttons that can begin a turn.
-pub fn ways(has_action: bool) -> impl Iterator<Item = usize> {
-    (0..WAYS).filter(move |way| has_action || *way != ACTION)
+pub fn buttons(has_action: bool) -> impl Iterator<Item = usize> {
+    (0..BUTTONS).filter(move |button| has_action || *button != ACTION)
 }
 
 /// The parts of each rule of a group.
@@ -80,7 +80,7 @@ fn parts(group: &Group, marked: &[bool]) -> Split {
         for case in &rule.cases {
             let split = split(&case.flat, &marked);
             let split = split.ok_or_else(|| Phrase::new(wording!("puzzlescript-crowded")))?;
-            parts.extend(split.into_iter().map(|part| (case.way, part)));
+            parts.extend(split.into_iter().map(|part| (case.button, part)));
         }
         Ok(parts)
     };

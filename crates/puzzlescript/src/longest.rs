@@ -67,5 +67,7 @@ fn most(game: &Game<'_>, level: &Level, object: u8) -> usize {
 
 /// True if all parts look along the line of the pressed button.
 fn is_straight(parts: &Parts) -> bool {
-    parts.iter().all(|(way, part)| part.cells.len() == 1 || way.is_some_and(|way| way % 2 == part.dir % 2))
+    parts.iter().all(|(button, part)| {
+        part.cells.len() == 1 || button.is_some_and(|button| button % 2 == part.dir % 2)
+    })
 }

@@ -19,7 +19,7 @@ use crate::stage::{Stage, Step, branches, meets};
 use crate::tile::{self, Tiles, World};
 use crate::variant::{clashes, enables, ends};
 use crate::win::{self, Check};
-use crate::written::WAYS;
+use crate::written::BUTTONS;
 
 /// The maximum number of rounds of a turn.
 const MOST_ROUNDS: usize = 60;
@@ -331,24 +331,24 @@ impl Game<'_> {
     fn step(&self, world: &World, parts: Parts) -> Result<Step, Phrase> {
         let full = &world.layers;
         let mut repeats = false;
-        for (n, (way, a)) in parts.iter().enumerate() {
-            for (m, (_, b)) in parts.iter().enumerate().filter(|(_, (other, _))| meets(*way, *other)) {
+        for (n, (button, a)) in parts.iter().enumerate() {
+            for (m, (_, b)) in parts.iter().enumerate().filter(|(_, (other, _))| meets(*button, *other)) {
                 if m >= n && clashes(a, b, world.sprites, self.lone) {
                     return Err(Phrase::new(wording!("puzzlescript-order")));
                 }
                 repeats |= enables(a, b, full);
             }
         }
-        for way in (0..WAYS).filter(|_| repeats) {
+        for button in (0..BUTTONS).filter(|_| repeats) {
             let mine: Vec<&Flat> =
-                parts.iter().filter(|(one, _)| meets(*one, Some(way))).map(|(_, part)| part).collect();
+                parts.iter().filter(|(one, _)| meets(*one, Some(button))).map(|(_, part)| part).collect();
             if !ends(&mine, full) {
                 return Err(Phrase::new(wording!("puzzlescript-endless")));
             }
         }
         let mut rules = Vec::new();
-        for (way, part) in &parts {
-            rules.push((*way, tile::rules(world, part)?));
+        for (button, part) in &parts {
+            rules.push((*button, tile::rules(world, part)?));
         }
         let moves =
             parts.iter().all(|(_, part)| part.cells.iter().flatten().all(|spot| spot.put == Put::Keep));
@@ -362,8 +362,8 @@ impl Game<'_> {
             && !step.repeats
             && !before.is_gated
             && !step.is_gated
-            && pairs.all(|((way, a), (other, b))| {
-                !meets(*way, *other)
+            && pairs.all(|((button, a), (other, b))| {
+                !meets(*button, *other)
                     || !clashes(a, b, world.sprites, self.lone) && !enables(a, b, &world.layers)
             })
     }

@@ -6,7 +6,7 @@ use std::slice;
 use tilery_kit::{Phrase, wording};
 
 use crate::source::{Named, Objects, Source, members};
-use crate::written::{ACTION, Row, Term, WAYS, Written, ways};
+use crate::written::{ACTION, BUTTONS, Row, Term, Written, buttons};
 
 /// The maximum number of choices of objects for the properties of a rule.
 const MOST_CHOICES: usize = 256;
@@ -69,7 +69,7 @@ pub struct Flat {
 /// The case of a rule after one button, or after every button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
-    pub way: Option<usize>,
+    pub button: Option<usize>,
     pub flat: Flat,
     /// Further groups of tiles that must exist anywhere on the map.
     pub besides: Vec<Flat>,
@@ -92,13 +92,13 @@ pub fn cases(source: &Source, present: Objects, rule: &Written) -> Result<Vec<Ca
         dirs.truncate(1);
     }
     let mut cases: Vec<Case> = Vec::new();
-    let all = if moves { (0..WAYS).map(Some).collect() } else { vec![None] };
-    for way in all.into_iter().filter(|way| source.has_action || *way != Some(ACTION)) {
+    let all = if moves { (0..BUTTONS).map(Some).collect() } else { vec![None] };
+    for button in all.into_iter().filter(|button| source.has_action || *button != Some(ACTION)) {
         for &dir in &dirs {
             let mut besides = Vec::new();
             for row in &rule.besides {
                 let side = Side { left: row, right: None };
-                besides.push(flatten(source, present, side, way, dir)?);
+                besides.push(flatten(source, present, side, button, dir)?);
             }
             if besides.iter().any(Vec::is_empty) {
                 continue;
@@ -108,10 +108,10 @@ pub fn cases(source: &Source, present: Objects, rule: &Written) -> Result<Vec<Ca
             }
             let besides: Vec<Flat> = besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
             let side = Side { left: &rule.left, right: rule.right.as_ref() };
-            for cells in flatten(source, present, side, way, dir)? {
-                let case = Case { way, flat: Flat { dir, cells }, besides: besides.clone() };
+            for cells in flatten(source, present, side, button, dir)? {
+                let case = Case { button, flat: Flat { dir, cells }, besides: besides.clone() };
                 let is_same = |other: &Case| {
-                    other.way == way
+                    other.button == button
                         && other.flat.cells == case.flat.cells
                         && (is_short
                             && other.besides.iter().zip(&case.besides).all(|(a, b)| a.cells == b.cells)
@@ -144,7 +144,7 @@ fn flatten(
     source: &Source,
     present: Objects,
     rule: Side<'_>,
-    way: Option<usize>,
+    button: Option<usize>,
     dir: usize,
 ) -> Result<Vec<Vec<Vec<Spot>>>, Phrase> {
     let is_any = |name: &str| matches!(source.named(name), Some(Named::Any(_)));
@@ -190,7 +190,7 @@ fn flatten(
             let at = at.or_else(|| chosen.iter().position(|&(_, one)| is_right && one == name));
             at.map(|at| 1 << choice[at])
         };
-        if let Some(cells) = tiles(source, present, rule, way, dir, &object)? {
+        if let Some(cells) = tiles(source, present, rule, button, dir, &object)? {
             all.push(cells);
         }
     }
@@ -202,7 +202,7 @@ fn tiles(
     source: &Source,
     present: Objects,
     rule: Side<'_>,
-    way: Option<usize>,
+    button: Option<usize>,
     dir: usize,
     object: &dyn Fn(usize, &str, bool) -> Option<Objects>,
 ) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
@@ -252,10 +252,10 @@ fn tiles(
             used[layer] = set;
             let spot = &mut spots[layer];
             (spot.may, spot.may_be_empty) = (spot.may & set, false);
-            match ways(&word, dir) {
+            match buttons(&word, dir) {
                 _ if word.is_empty() => {}
                 None => (spot.mark, spot.is_mark_explicit) = (Some(false), true),
-                Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => {
+                Some(set) if button.is_some_and(|button| set >> button & 1 == 1) => {
                     (spot.mark, spot.is_mark_explicit) = (Some(true), true);
                 }
                 Some(_) => return Ok(None),
@@ -266,7 +266,7 @@ fn tiles(
         }
         if let Some(right) = rule.right {
             strays |=
-                read_effects(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
+                read_effects(&mut spots, &used, &named, &singly(n, &right[n], true), button, dir, &layer_of)?;
         }
         cells.push(spots);
     }
@@ -282,7 +282,7 @@ fn read_effects(
     used: &[Objects],
     named: &[bool],
     terms: &[(String, Objects)],
-    way: Option<usize>,
+    button: Option<usize>,
     dir: usize,
     layer_of: &dyn Fn(Objects) -> usize,
 ) -> Result<bool, Phrase> {
@@ -303,7 +303,7 @@ fn read_effects(
         } else if *set != used[layer] {
             return Err(Phrase::new(wording!("puzzlescript-unread")));
         }
-        match ways(word, dir) {
+        match buttons(word, dir) {
             _ if word.is_empty() => {
                 // A new object is at rest, unless the left side has a condition on its layer.
                 let is_new = used[layer] == 0 && !named[layer] && set.count_ones() == 1;
@@ -312,7 +312,7 @@ fn read_effects(
                 }
             }
             None => spot.go = Some(false),
-            Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => spot.go = Some(true),
+            Some(set) if button.is_some_and(|button| set >> button & 1 == 1) => spot.go = Some(true),
             Some(_) => strays = true,
         }
     }

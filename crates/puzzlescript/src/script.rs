@@ -5,13 +5,13 @@ pub mod native;
 
 use tilery_kit::Dir;
 
-use crate::game::{BACK, END, Game, OVER, RESTART, WON, ways};
+use crate::game::{BACK, END, Game, OVER, RESTART, WON, buttons};
 use crate::stage::meets;
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
-use crate::written::{ACTION, WAYS};
+use crate::written::{ACTION, BUTTONS};
 
 /// The lowest value of the counter `way` after two buttons were pressed in one round.
-const TWO: usize = WAYS + 1;
+const TWO: usize = BUTTONS + 1;
 
 /// The condition that ends a step.
 #[derive(Debug)]
@@ -37,10 +37,10 @@ pub struct Script {
 }
 
 /// The conditions of a rule on counters.
-fn on_counters(step: &str, way: Option<usize>) -> String {
-    match way {
-        Some(way) => format!("{step} way={}", way + 1),
-        None => format!("{step} way<={WAYS}"),
+fn on_counters(step: &str, button: Option<usize>) -> String {
+    match button {
+        Some(button) => format!("{step} way={}", button + 1),
+        None => format!("{step} way<={BUTTONS}"),
     }
 }
 
@@ -59,11 +59,11 @@ impl Script {
         let extra = world.clock();
         self.clock = self.sprites.get(extra).cloned().unwrap_or_default();
         self.fresh = self.sprites.get(extra + 1).cloned().unwrap_or_default();
-        for way in ways(game.source.has_action) {
-            let button = if way == ACTION { "a" } else { Dir::ALL[way].name() };
-            let adds = format!("add:step:1 add:way:{}", way + 1);
+        for button in buttons(game.source.has_action) {
+            let pressed = if button == ACTION { "a" } else { Dir::ALL[button].name() };
+            let adds = format!("add:step:1 add:way:{}", button + 1);
             self.push(
-                &format!("press:{button}"),
+                &format!("press:{pressed}"),
                 &[("C", format!("+{}", self.clock))],
                 &at(0),
                 "game",
@@ -82,7 +82,7 @@ impl Script {
             }
         }
         // If the action button and an arrow are pressed together, the arrow counts.
-        self.clock(&format!("way>={TWO}"), &format!("add:step:-1 add:way:-{WAYS}"));
+        self.clock(&format!("way>={TWO}"), &format!("add:step:-1 add:way:-{BUTTONS}"));
     }
 
     /// Writes a rule with one row of commands.
@@ -152,9 +152,9 @@ impl Script {
         fresh: bool,
     ) {
         let step = if fresh { format!("step>={number} step<={}", number + 1) } else { at(number) };
-        for (way, cases) in rules {
+        for (button, cases) in rules {
             for tiles in cases.iter().flatten() {
-                self.fire(tiles, &on_counters(&step, *way), fresh);
+                self.fire(tiles, &on_counters(&step, *button), fresh);
             }
         }
         if fresh {
@@ -166,11 +166,11 @@ impl Script {
         } else if !repeats {
             self.clock(&on_counters(&at(number), None), &add(number, next));
         } else {
-            for way in 0..WAYS {
-                let mine = rules.iter().filter(|(one, _)| meets(*one, Some(way)));
+            for button in 0..BUTTONS {
+                let mine = rules.iter().filter(|(one, _)| meets(*one, Some(button)));
                 let mut tiles = mine.flat_map(|(one, cases)| cases.iter().map(move |case| (*one, &case[0])));
                 match tiles.next() {
-                    None => self.clock(&on_counters(&at(number), Some(way)), &add(number, next)),
+                    None => self.clock(&on_counters(&at(number), Some(button)), &add(number, next)),
                     Some((one, tiles)) => {
                         self.never(tiles, &on_counters(&at(number), one), &add(number, next));
                     }
@@ -222,12 +222,12 @@ impl Script {
                 continue;
             }
             let moving = [self.terms('+', kinds), self.terms('~', mark)].join(" ");
-            for way in 0..ACTION {
-                let moves = format!("move:{}", Dir::ALL[way].name());
+            for button in 0..ACTION {
+                let moves = format!("move:{}", Dir::ALL[button].name());
                 self.push(
                     "every:1",
                     &[("C", moving.clone())],
-                    &on_counters(&at(number), Some(way)),
+                    &on_counters(&at(number), Some(button)),
                     "C",
                     &moves,
                 );
@@ -237,10 +237,10 @@ impl Script {
                 let moved = [self.terms('+', kinds), "@moving".to_owned()].join(" ");
                 let creates = ["create:", self.name(mark.trailing_zeros())].concat();
                 self.push("every:1", &[("C", moved)], &at(after), "C", &creates);
-                for way in 0..ACTION {
-                    let back = format!("move:{}", Dir::ALL[(way + 2) % 4].name());
+                for button in 0..ACTION {
+                    let back = format!("move:{}", Dir::ALL[(button + 2) % 4].name());
                     let when = [("C", moving.clone())];
-                    self.push("every:1", &when, &on_counters(&at(BACK), Some(way)), "C", &back);
+                    self.push("every:1", &when, &on_counters(&at(BACK), Some(button)), "C", &back);
                 }
             }
             for met in [kinds, grounds].into_iter().filter(|met| *met != 0) {
@@ -259,21 +259,23 @@ impl Script {
     /// Leads to the step `target` if one of the conditions is met.
     pub fn branch(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, target: usize) {
         self.use_end(target);
-        for (way, tiles) in all {
-            let counters = on_counters(&at(number), *way);
+        for (button, tiles) in all {
+            let counters = on_counters(&at(number), *button);
             self.clock(&counters, &add(number, target));
             self.never(tiles, &counters, &add(target, next));
         }
-        for way in (0..WAYS).filter(|way| all.iter().all(|(one, _)| one.is_some_and(|one| one != *way))) {
-            self.clock(&on_counters(&at(number), Some(way)), &add(number, next));
+        for button in
+            (0..BUTTONS).filter(|button| all.iter().all(|(one, _)| one.is_some_and(|one| one != *button)))
+        {
+            self.clock(&on_counters(&at(number), Some(button)), &add(number, next));
         }
     }
 
     /// Skips the next steps for a button whose condition is not met on any tile.
     pub fn gate(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, past: usize) {
         self.clock(&on_counters(&at(number), None), &add(number, next));
-        for (way, tiles) in all {
-            self.never(tiles, &on_counters(&at(number), *way), &add(next, past));
+        for (button, tiles) in all {
+            self.never(tiles, &on_counters(&at(number), *button), &add(next, past));
         }
     }
 
@@ -310,8 +312,11 @@ impl Script {
             };
             self.clock(&at(end), &format!("add:step:-{end}{more}"));
         }
-        for way in 0..WAYS {
-            self.clock(&on_counters(&format!("step>={END}"), Some(way)), &format!("add:way:-{}", way + 1));
+        for button in 0..BUTTONS {
+            self.clock(
+                &on_counters(&format!("step>={END}"), Some(button)),
+                &format!("add:way:-{}", button + 1),
+            );
         }
     }
 }

@@ -17,8 +17,8 @@ pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
         let mut parts = Vec::new();
         for rule in &group.rules {
             // Nothing moves yet, so the cases of all buttons are the same.
-            let first = rule.cases.iter().filter_map(|case| case.way).min();
-            for case in rule.cases.iter().filter(|case| case.way == first) {
+            let first = rule.cases.iter().filter_map(|case| case.button).min();
+            for case in rule.cases.iter().filter(|case| case.button == first) {
                 let spots = || case.flat.cells.iter().chain(case.besides.iter().flat_map(|flat| &flat.cells));
                 if spots().flatten().any(|spot| spot.mark == Some(true)) {
                     continue;

@@ -6,7 +6,7 @@ use crate::game::{Game, Group, Parts};
 use crate::rule::{Case, Flat};
 use crate::tile::{self, Tiles, World};
 use crate::variant::{clashes, enables};
-use crate::written::WAYS;
+use crate::written::BUTTONS;
 
 /// Conditions, each with its button.
 pub type Conditions = Vec<(Option<usize>, Tiles)>;
@@ -50,11 +50,11 @@ impl Stage {
 impl Step {
     /// True if the end of a repetition cannot be detected by one `never` rule.
     pub fn needs_fresh(&self) -> bool {
-        let of = |way: usize| -> usize {
-            let mine = self.rules.iter().filter(|(one, _)| meets(*one, Some(way)));
+        let of = |button: usize| -> usize {
+            let mine = self.rules.iter().filter(|(one, _)| meets(*one, Some(button)));
             mine.map(|(_, cases)| cases.len()).sum()
         };
-        self.repeats && (0..WAYS).any(|way| of(way) > 1)
+        self.repeats && (0..BUTTONS).any(|button| of(button) > 1)
     }
 }
 
@@ -68,10 +68,10 @@ pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Conditions>, Phrase
     let mut rows: Vec<Conditions> = Vec::new();
     for case in cases {
         for tiles in tile::conditions(world, &case.flat)? {
-            let is_free = |row: &&mut Conditions| row.iter().all(|(way, _)| !meets(*way, case.way));
+            let is_free = |row: &&mut Conditions| row.iter().all(|(button, _)| !meets(*button, case.button));
             match rows.iter_mut().find(is_free) {
-                Some(row) => row.push((case.way, tiles)),
-                None => rows.push(vec![(case.way, tiles)]),
+                Some(row) => row.push((case.button, tiles)),
+                None => rows.push(vec![(case.button, tiles)]),
             }
         }
     }
@@ -93,7 +93,7 @@ impl Game<'_> {
         let mut gates: Vec<Conditions> = Vec::new();
         let mut known: Vec<&Case> = Vec::new();
         for case in cases() {
-            if let Some(other) = known.iter().find(|other| meets(other.way, case.way)) {
+            if let Some(other) = known.iter().find(|other| meets(other.button, case.button)) {
                 let is_same =
                     |(a, b): (&Flat, &Flat)| a.cells == b.cells && (a.dir == b.dir || a.cells.len() == 1);
                 if !other.besides.iter().zip(&case.besides).all(is_same) {
@@ -104,9 +104,10 @@ impl Game<'_> {
             known.push(case);
             for (n, flat) in case.besides.iter().enumerate() {
                 // Firing the rule must not change the truth of the condition.
-                let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
-                    !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
-                });
+                let stays =
+                    parts.iter().filter(|(button, _)| meets(*button, case.button)).all(|(_, part)| {
+                        !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
+                    });
                 let mut tiles = tile::conditions(world, flat)?;
                 if !stays || tiles.len() != 1 {
                     return Err(groups());
@@ -114,7 +115,7 @@ impl Game<'_> {
                 if gates.len() <= n {
                     gates.push(Vec::new());
                 }
-                gates[n].push((case.way, tiles.remove(0)));
+                gates[n].push((case.button, tiles.remove(0)));
             }
         }
         Ok(gates)

@@ -5,9 +5,9 @@ use tilery_kit::{Phrase, Wording, wording};
 use crate::sections::Line;
 use crate::source::{Named, Objects, Source};
 
-/// The number of buttons, called ways: up, right, down, left (as [`tilery_kit::Dir`]), and the action button.
-pub const WAYS: usize = 5;
-/// The way of the action button.
+/// The number of buttons: up, right, down, left (numbered as [`tilery_kit::Dir`]), and the action button.
+pub const BUTTONS: usize = 5;
+/// The number of the action button.
 pub const ACTION: usize = 4;
 
 /// The maximum number of tiles in a row of a rule.
@@ -95,8 +95,8 @@ fn directions(word: &str) -> Option<Vec<usize>> {
     })
 }
 
-/// The ways that a word about movement means in a rule of a direction, as a bit set.
-pub fn ways(word: &str, dir: usize) -> Option<u8> {
+/// The buttons that a word about movement means in a rule of a direction, as a bit set.
+pub fn buttons(word: &str, dir: usize) -> Option<u8> {
     let along = 1 << dir | 1 << ((dir + 2) % 4);
     Some(match word {
         ">" => 1 << dir,
@@ -107,12 +107,12 @@ pub fn ways(word: &str, dir: usize) -> Option<u8> {
         "perpendicular" => 0b1111 & !along,
         "moving" => 0b1_1111,
         "action" => 1 << ACTION,
-        _ => directions(word)?.into_iter().fold(0, |set, way| set | 1 << way),
+        _ => directions(word)?.into_iter().fold(0, |set, button| set | 1 << button),
     })
 }
 
 fn is_movement(word: &str) -> bool {
-    matches!(word, "no" | "stationary" | "random" | "randomdir") || ways(word, 0).is_some()
+    matches!(word, "no" | "stationary" | "random" | "randomdir") || buttons(word, 0).is_some()
 }
 
 pub fn read(line: &Line) -> Result<Written, Phrase> {

@@ -7,7 +7,7 @@ mod rerun;
 mod tracer;
 mod sight;
 mod touch;
-mod kept;
+mod test;
 mod broken;
 mod trace;
 mod why;
@@ -17,9 +17,9 @@ use tilery_kit::Session;
 use tilery_tilecode::TileCode;
 
 pub use broken::broken_by;
-pub(crate) use kept::with_map;
-pub use kept::{keep, renew, run};
 pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
+pub(crate) use test::with_map;
+pub use test::{keep, renew, run};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};
 pub use why::{FailedSet, Given, Outcome, Verdict, Why, WhySprite};
 

@@ -10,7 +10,7 @@ mod board;
 mod names;
 mod offers;
 mod declared;
-mod kept_rows;
+mod test_rows;
 mod edit;
 mod kinds;
 mod levels;
@@ -19,7 +19,7 @@ mod rules;
 mod groups;
 pub mod merge;
 pub mod machine;
-mod kept;
+mod test;
 mod view;
 mod viewer;
 pub mod infer;
@@ -42,9 +42,9 @@ use tilery_tilecode::project::Project;
 
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::{Area, Expected, KeptPlay, MAX_ROUNDS, Names, Stage, Start};
 pub use map::block;
 pub use shipped::shipped;
+pub use test::{Area, Expected, MAX_ROUNDS, Names, Stage, Start, Test};
 pub use tilery_tilecode::words::is_name;
 pub use view::{
     CounterView, DerivedView, FindingView, FrameView, GroupView, KindView, LevelView, MessageView, Part,
@@ -58,7 +58,7 @@ pub enum Studio {}
 
 /// The first line of a position: the keyword and its version.
 const FIRST: &str = "studio 1";
-/// The maximum number of kept plays of a project.
+/// The maximum number of tests of a project.
 pub const MAX_TESTS: usize = 64;
 
 /// The studio has no parameters.

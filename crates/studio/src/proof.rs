@@ -252,7 +252,7 @@ impl Observer for Ran {
 }
 
 /// Finds the parts of a project that are never used. Each bot plays each level for at most `rounds` rounds,
-/// within a budget as that of [`bots`], and the kept plays are run as well.
+/// within a budget as that of [`bots`], and the tests are run as well.
 ///
 /// # Errors
 /// If the project cannot run.

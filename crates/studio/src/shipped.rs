@@ -2,7 +2,7 @@
 
 use tilery_kit::{Reader, Session};
 
-use super::kept::KeptPlay;
+use super::test::Test;
 use crate::lab;
 use tilery_tilecode::games;
 
@@ -17,7 +17,7 @@ pub fn shipped(name: &str) -> Option<String> {
     let text = games::named(name)?.authored()?;
     let mut lines = PLAYS.lines();
     lines.find(|line| line.strip_prefix('=') == Some(name))?;
-    let mut kept = KeptPlay::default();
+    let mut kept = Test::default();
     kept.row(&mut Reader::new(lines.next()?)).ok()?;
     let mut play: Session<tilery_tilecode::TileCode> = lab::start(text, 0, SEED).ok()?;
     play.play_on(&kept.rounds);

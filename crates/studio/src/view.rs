@@ -49,7 +49,7 @@ pub struct ProjectView {
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<RuleView>"))]
     pub rules: Vec<Rc<RuleView>>,
-    /// The kept plays.
+    /// The tests.
     pub tests: Vec<TestView>,
     /// The findings of the checker, in the order of the text.
     pub findings: Vec<FindingView>,

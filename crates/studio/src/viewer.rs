@@ -10,7 +10,7 @@ use tilery_kit::text::TextPos;
 
 use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
-use super::kept::KeptPlay;
+use super::test::Test;
 use super::view::{
     CounterView, GroupView, KindView, LevelView, MessageView, Names, PartKind, ProjectView, RuleView, Size,
     TestView, kind_view, level_view, rule_view,
@@ -325,7 +325,7 @@ impl Viewer {
         if let Some(seen) = known(&self.tests, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
         }
-        let kept = KeptPlay::read(text);
+        let kept = Test::read(text);
         let rounds = kept.as_ref().map_or(0, |kept| kept.rounds.len());
         let view = TestView { name: text.name.clone(), rounds };
         CachedTest { piece: piece.clone(), view, is_read: kept.is_ok() }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Session, Status};
-use tilery_studio::KeptPlay;
+use tilery_studio::Test;
 use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
@@ -191,7 +191,7 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     let block = lab::keep(&on, "From there").unwrap();
     assert!(block.starts_with("test From there\n  level 1\n  tiles "), "{block}");
     assert!(block.contains("\n  round 2\n  score 0\n  ground "), "{block}");
-    assert_eq!(KeptPlay::parse(&block).unwrap().print(), block);
+    assert_eq!(Test::parse(&block).unwrap().print(), block);
     let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
     let (parting, play) = kept(&falling).unwrap();
     assert_eq!((parting.first, parting.moves, play.history().at()), (None, 3, 3));
@@ -236,7 +236,7 @@ fn rooms_that_were_left_stay_when_a_rule_is_changed_in_play() {
 
 #[test]
 fn the_start_of_a_kept_play_is_read_within_bounds() {
-    let kept = |rows: &str| KeptPlay::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
+    let kept = |rows: &str| Test::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
     assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u p127,127.\n  blocked ap\n").is_ok());
     for rows in [
         "  ground q\n",

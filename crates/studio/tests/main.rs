@@ -3,7 +3,7 @@
 mod cookbook;
 mod hostile;
 mod infer;
-mod kept;
+mod project_tests;
 mod lab;
 mod merge;
 mod proof;

@@ -20,7 +20,7 @@ fn levels_are_proved_to_be_winnable() {
     let tests = project.print().lines().filter(|line| line.starts_with("test ")).count();
     let (parting, play) = lab::run(&project.print(), tests - 1).unwrap();
     assert_eq!(parting.first, None);
-    assert!(play.board().level == 1, "the kept play wins the level");
+    assert!(play.board().level == 1, "the test wins the level");
     let steps = games::named("steps").unwrap().authored().unwrap();
     assert_eq!(proof::prove(steps, 0, "Shortest", &mut all()).unwrap().state, "rounds");
     assert!(proof::prove(crates, 99, "Shortest", &mut all()).is_err());
@@ -61,7 +61,7 @@ fn a_proof_is_about_the_machine_of_the_project() {
     let mut project = Board::parse(BOTH).unwrap();
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
     let (parting, play) = lab::run(&project.print(), 0).unwrap();
-    assert_eq!(parting.first, None, "the kept play is replayed by the same machine");
+    assert_eq!(parting.first, None, "the test is replayed by the same machine");
     assert_eq!(play.board().outcome, tilery_tilecode::board::Outcome::Won);
 }
 

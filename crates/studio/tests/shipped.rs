@@ -1,4 +1,4 @@
-//! Tests of the shipped games as the studio opens them, with their kept plays.
+//! The shipped games as the studio opens them, each with its test.
 
 use tilery_kit::save::Save;
 use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session, recorded};
@@ -18,7 +18,7 @@ fn the_kept_play_of_every_shipped_game_passes() {
         assert!(project.shipped() == Some(game.name) && !played.contains("\n#"), "{}", game.name);
         let view = Viewer::default().view(&board);
         assert!(view.runs && view.tests.len() == 1 && view.tests[0].rounds >= 40, "{}", game.name);
-        let (parting, play) = lab::run(&text, 0).expect("a kept play can be played");
+        let (parting, play) = lab::run(&text, 0).expect("a test can be played");
         assert_eq!(parting.first, None, "{}", game.name);
         assert_eq!(play.history().length(), view.tests[0].rounds);
     }
@@ -36,7 +36,7 @@ fn kept_plays_are_the_beginnings_of_recorded_plays() {
         let (save, _) = play.split_once("\n\n").unwrap();
         plays.push_str(&format!("={}\nplay", game.name));
         for run in Save::parse(save).unwrap().runs.into_iter().take(RUNS) {
-            // A kept play writes a touch without the word `tap`, since its rounds are separated by spaces.
+            // A test writes a touch without the word `tap`, since its rounds are separated by spaces.
             let round = run.text.strip_prefix("tap ").unwrap_or(&run.text);
             let times = if run.times == 1 { String::new() } else { format!("x{}", run.times) };
             plays.push_str(&format!(" {round}{times}"));

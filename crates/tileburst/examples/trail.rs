@@ -10,7 +10,7 @@
 use std::collections::HashSet;
 use std::time::Instant;
 
-use tilery_kit::{Goal as _, Reel, Rng, Rules, Verdict};
+use tilery_kit::{Goal as _, Progress, Reel, Rng, Rules};
 use tilery_tileburst::player::{Weights, glance, place};
 use tilery_tileburst::{Board, Goal, Move, Params, Tileburst};
 
@@ -162,16 +162,16 @@ impl Search<'_> {
         let mut board = board.clone();
         board.play(Params::Classic, mv, &mut Reel::silent()).expect("a legal move");
         match self.goal.met(&Params::Classic, self.start, &board, &[]) {
-            Verdict::Met => 1.0,
-            Verdict::Lost => 0.0,
-            Verdict::Open => self.chance(&board, left),
+            Progress::Met => 1.0,
+            Progress::Lost => 0.0,
+            Progress::Open => self.chance(&board, left),
         }
     }
 
     /// True if a move meets the goal, judged from the grid without playing it.
     fn is_last(&self, board: &Board, mv: Move) -> bool {
-        let Move::Place { way, at } = mv else { return false };
-        let cells = board.landing(way, at).expect("a legal move");
+        let Move::Place { orientation, at } = mv else { return false };
+        let cells = board.landing(orientation, at).expect("a legal move");
         let after = place(board.field(), board.corner(), board.current().colour, cells);
         let lines = after.points as u32 / board.field().line_points() as u32;
         let (tally, start) = (board.tally(), self.start.tally());
@@ -203,7 +203,7 @@ fn solve(start: &Board, goal: Goal, (least, most): (usize, usize)) -> Option<(Ve
 fn careful(board: &Board, weights: &Weights) -> Vec<Move> {
     let best = glance((board.field(), board.corner()), [board.current(), board.next()], weights);
     best.map_or_else(Vec::new, |(plan, _)| {
-        let place = Move::Place { way: plan.way, at: plan.at };
+        let place = Move::Place { orientation: plan.orientation, at: plan.at };
         if plan.swaps { vec![Move::Swap, place] } else { vec![place] }
     })
 }

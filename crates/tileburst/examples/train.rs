@@ -98,7 +98,7 @@ fn play(learner: &mut Learner, rng: Rng) -> (u64, u32) {
         if plan.swaps {
             go(&mut board, Move::Swap);
         }
-        go(&mut board, Move::Place { way: plan.way, at: plan.at });
+        go(&mut board, Move::Place { orientation: plan.orientation, at: plan.at });
         cashed = (board.score() - before) as f32 - after.points as f32;
         learner.parts(&Ground::new(after.field, &learner.weights), &mut parts);
     }

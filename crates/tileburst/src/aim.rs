@@ -4,7 +4,7 @@ use tilery_kit::Cell;
 
 use crate::board::Board;
 use crate::field::{Cells, Field, Line, MAX_SIZE};
-use crate::tile::{Colour, Shape, Tile, Way};
+use crate::tile::{Colour, Orientation, Shape, Tile};
 
 /// A tile snaps to the nearest place within half a cell, with some slack.
 const SNAP: f32 = 0.6;
@@ -41,8 +41,8 @@ pub struct Aim {
 
 impl Aim {
     /// Lays the tile in a way, with the corner of its box on a cell.
-    pub fn new(field: &Field, tile: &Tile, way: Way, at: Cell) -> Self {
-        let laid = tile.shape.laid(way);
+    pub fn new(field: &Field, tile: &Tile, orientation: Orientation, at: Cell) -> Self {
+        let laid = tile.shape.laid(orientation);
         let size = field.size();
         let (row, col) = (at.row.min(u16::from(MAX_SIZE)) as u8, at.col.min(u16::from(MAX_SIZE)) as u8);
         let is_inside = row + laid.rows() <= size && col + laid.cols() <= size;

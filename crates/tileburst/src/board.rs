@@ -10,7 +10,7 @@ use crate::field::{Cells, Corner, Field};
 use crate::mid_turn::MidTurn;
 use crate::moves::Move;
 use crate::params::Params;
-use crate::tile::{Tile, Way};
+use crate::tile::{Orientation, Tile};
 
 /// The size of the grid at the start of a game.
 const FIRST_SIZE: u8 = 6;
@@ -159,11 +159,11 @@ impl Board {
     /// Lists every move: each distinct placement of the current tile, then the swap.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         let (field, shape) = (self.field, self.current.shape);
-        let placements = shape.distinct().flat_map(move |(way, laid)| {
+        let placements = shape.distinct().flat_map(move |(orientation, laid)| {
             let free = field.free();
             let spots =
                 Field::spots(field.size(), laid).into_iter().filter(move |(_, cells)| free.holds(*cells));
-            spots.map(move |(at, _)| Move::Place { way, at })
+            spots.map(move |(at, _)| Move::Place { orientation, at })
         });
         placements.chain(self.can_go_on().then_some(Move::Swap))
     }
@@ -172,16 +172,16 @@ impl Board {
     ///
     /// # Errors
     /// If the tile would be outside the grid or on a block.
-    pub fn landing(&self, way: Way, at: Cell) -> Result<Cells, Illegal> {
-        self.landing_of(&self.current, way, at)
+    pub fn landing(&self, orientation: Orientation, at: Cell) -> Result<Cells, Illegal> {
+        self.landing_of(&self.current, orientation, at)
     }
 
     /// Like [`Board::landing`], for either tile.
     ///
     /// # Errors
     /// If the tile would be outside the grid or on a block.
-    pub fn landing_of(&self, tile: &Tile, way: Way, at: Cell) -> Result<Cells, Illegal> {
-        let laid = tile.shape.laid(way);
+    pub fn landing_of(&self, tile: &Tile, orientation: Orientation, at: Cell) -> Result<Cells, Illegal> {
+        let laid = tile.shape.laid(orientation);
         let size = u32::from(self.field.size());
         if u32::from(at.row) + u32::from(laid.rows()) > size
             || u32::from(at.col) + u32::from(laid.cols()) > size
@@ -213,19 +213,19 @@ impl Board {
                 reel.effect(|| Effect::new(EffectKind::Slide));
                 reel.tell(|| Say::new("tileburst-swapped").with("colour", self.current.colour.name()));
             }
-            Move::Place { way, at } => {
-                let cells = self.landing(way, at)?;
-                self.turn(params, way, at, cells, reel);
+            Move::Place { orientation, at } => {
+                let cells = self.landing(orientation, at)?;
+                self.turn(params, orientation, at, cells, reel);
             }
         }
         Ok(())
     }
 
     /// The board after a placement and before the next tile is drawn, which may make the grid retreat.
-    pub(crate) fn settled(&self, way: Way, at: Cell) -> Option<Self> {
-        let cells = self.landing(way, at).ok()?;
+    pub(crate) fn settled(&self, orientation: Orientation, at: Cell) -> Option<Self> {
+        let cells = self.landing(orientation, at).ok()?;
         let mut board = self.clone();
-        board.settle(way, at, cells, &mut Reel::silent());
+        board.settle(orientation, at, cells, &mut Reel::silent());
         Some(board)
     }
 }

@@ -3,7 +3,7 @@
 use tilery_kit::{Keys, Rng};
 
 use crate::params::Params;
-use crate::tile::{Colour, Shape, Tile, Way};
+use crate::tile::{Colour, Orientation, Shape, Tile};
 
 const fn shapes<const N: usize>(drawn: [&str; N]) -> [Shape; N] {
     let mut shapes = [Shape::drawn("1"); N];
@@ -143,7 +143,7 @@ pub fn draw(params: Params, size: u8, rng: &mut Rng, keys: &mut Keys) -> Tile {
     let shape = if shapes.len() == 1 { shapes[0] } else { shapes[rng.below(shapes.len() as u32) as usize] };
     let colour = Colour::ALL[rng.below(5) as usize];
     let is_mirrored = shape.is_chiral() && rng.odds(1, 2);
-    Tile::new(colour, if is_mirrored { shape.laid(Way::MIRRORED) } else { shape }, keys)
+    Tile::new(colour, if is_mirrored { shape.laid(Orientation::MIRRORED) } else { shape }, keys)
 }
 
 #[cfg(test)]

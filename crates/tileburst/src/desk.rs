@@ -97,7 +97,7 @@ pub fn part(n: f32) -> f32 {
 mod tests {
     use super::*;
     use crate::field::{MAX_SIZE, MIN_SIZE};
-    use crate::tile::Way;
+    use crate::tile::Orientation;
 
     #[test]
     fn tiles_are_within_their_places_and_places_within_the_view() {
@@ -114,9 +114,9 @@ mod tests {
                 for place in [desk.board, desk.current, desk.next] {
                     assert!(holds(desk.view, place));
                 }
-                for way in [Way::ALL[0], Way::ALL[1]] {
-                    assert!(holds(desk.current, desk.tray_box(true, long.laid(way)).0));
-                    assert!(holds(desk.next, desk.tray_box(false, long.laid(way)).0));
+                for orientation in [Orientation::ALL[0], Orientation::ALL[1]] {
+                    assert!(holds(desk.current, desk.tray_box(true, long.laid(orientation)).0));
+                    assert!(holds(desk.next, desk.tray_box(false, long.laid(orientation)).0));
                 }
             }
         }

@@ -68,8 +68,8 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         }
     }
     // The hint stays visible beside and through the aimed tile.
-    if let Some(Move::Place { way, at }) = ui.suggested.filter(|_| !is_between) {
-        let hint = Aim::new(field, board.current(), way, at);
+    if let Some(Move::Place { orientation, at }) = ui.suggested.filter(|_| !is_between) {
+        let hint = Aim::new(field, board.current(), orientation, at);
         draw_cells(board, hint.cells, ROLE_HINT, hint.colour as u16, scene);
     }
     tray::draw(board, ui, drag, &desk, scene);
@@ -85,7 +85,7 @@ fn aim(board: &Board, ui: &Ui, drag: Option<Drag>) -> Option<Aim> {
         Some(drag) => (if drag.is_current { board.current() } else { board.next() }, drag.goes_to?),
         None => (board.current(), ui.aim?),
     };
-    Some(Aim::new(board.field(), tile, ui.way(tile), at))
+    Some(Aim::new(board.field(), tile, ui.orientation(tile), at))
 }
 
 /// Draws the empty cells and the border that changes next.

@@ -264,7 +264,7 @@ impl Field {
         spots
     }
 
-    /// True if the shape fits anywhere in any of its eight ways.
+    /// True if the shape fits anywhere in any of its eight orientations.
     #[inline(never)]
     pub fn fits(&self, shape: Shape) -> bool {
         let free = self.free();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict, wording};
+use tilery_kit::{Progress, Say, wording};
 
 use crate::Tileburst;
 use crate::board::Board;
@@ -27,8 +27,8 @@ pub enum Goal {
 }
 
 impl tilery_kit::Goal<Tileburst> for Goal {
-    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Move]) -> Verdict {
-        Verdict::met_if(match *self {
+    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Move]) -> Progress {
+        Progress::met_if(match *self {
             Self::Burst(lines) => board.tally().lines - start.tally().lines >= lines,
             Self::Grow(size) => board.field().size() >= size,
             Self::Survive(tiles) => board.tally().tiles - start.tally().tiles >= tiles,

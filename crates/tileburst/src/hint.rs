@@ -24,8 +24,8 @@ impl Adviser<Tileburst> for Guide {
     fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
         let mut board = board.clone();
         for (n, &mv) in (1..).zip(line) {
-            if let Move::Place { way, at } = mv {
-                let settled = board.settled(way, at)?;
+            if let Move::Place { orientation, at } = mv {
+                let settled = board.settled(orientation, at)?;
                 let lines = settled.tally().lines - board.tally().lines;
                 if lines > 0 {
                     return Some(
@@ -62,7 +62,9 @@ impl Rater<Tileburst> for Guide {
     ) -> Option<Vec<Rating<Move>>> {
         let tiles = [board.current(), board.next()];
         let rated = search::rate(*params, (board.field(), board.corner()), tiles, guide, budget);
-        let mv = |step: Option<(_, _)>| step.map_or(Move::Swap, |(way, at)| Move::Place { way, at });
+        let mv = |step: Option<(_, _)>| {
+            step.map_or(Move::Swap, |(orientation, at)| Move::Place { orientation, at })
+        };
         Some(
             rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect(),
         )
@@ -89,8 +91,8 @@ fn best(
     if plan.swaps {
         line.push(Move::Swap);
     }
-    line.push(Move::Place { way: plan.way, at: plan.at });
-    line.extend(plan.then.map(|(way, at)| Move::Place { way, at }));
+    line.push(Move::Place { orientation: plan.orientation, at: plan.at });
+    line.extend(plan.then.map(|(orientation, at)| Move::Place { orientation, at }));
     Some(Hint { mv: line[0], line, solves: None })
 }
 

@@ -11,7 +11,7 @@ use crate::aim::{Aim, nearest, snap};
 use crate::board::Board;
 use crate::desk::{Desk, part};
 use crate::moves::Move;
-use crate::tile::{Tile, Way};
+use crate::tile::{Orientation, Tile};
 
 /// The distance by which a finger must move up from the tray to aim its tile, in tenths of the board's side.
 const RISE: f32 = 0.3;
@@ -20,7 +20,7 @@ const RISE: f32 = 0.3;
 #[derive(Debug, Default)]
 pub struct Ui {
     /// The orientations of tiles in the tray, other than the default.
-    ways: Vec<(Key, Way)>,
+    orientations: Vec<(Key, Orientation)>,
     /// The cell of the upper left corner of the aimed tile's box.
     pub(crate) aim: Option<Cell>,
     /// True if the aim was set by keys, and so is kept for the next tile.
@@ -76,13 +76,16 @@ pub struct Drag {
 
 impl Ui {
     /// The orientation of a tile.
-    pub fn way(&self, tile: &Tile) -> Way {
-        self.ways.iter().find(|(key, _)| *key == tile.key()).map_or(Way::default(), |(_, way)| *way)
+    pub fn orientation(&self, tile: &Tile) -> Orientation {
+        self.orientations
+            .iter()
+            .find(|(key, _)| *key == tile.key())
+            .map_or(Orientation::default(), |(_, orientation)| *orientation)
     }
 
-    fn lay(&mut self, tile: &Tile, way: Way) {
-        self.ways.retain(|(key, _)| *key != tile.key());
-        self.ways.push((tile.key(), way));
+    fn lay(&mut self, tile: &Tile, orientation: Orientation) {
+        self.orientations.retain(|(key, _)| *key != tile.key());
+        self.orientations.push((tile.key(), orientation));
     }
 
     /// The dragged tile, if any.
@@ -90,7 +93,7 @@ impl Ui {
         let press = self.press.filter(|press| press.is_drag)?;
         let is_current = press.on != Spot::Next;
         let tile = if is_current { board.current() } else { board.next() };
-        let laid = tile.shape.laid(self.way(tile));
+        let laid = tile.shape.laid(self.orientation(tile));
         let (rows, cols) = (f32::from(laid.rows()), f32::from(laid.cols()));
         let corner = if press.is_finger {
             let lift = desk.lift(press.at, rows);
@@ -107,7 +110,8 @@ impl Ui {
     pub fn settle(&mut self, board: &Board) {
         self.suggested = None;
         self.press = None;
-        self.ways.retain(|(key, _)| [board.current(), board.next()].iter().any(|tile| tile.key() == *key));
+        self.orientations
+            .retain(|(key, _)| [board.current(), board.next()].iter().any(|tile| tile.key() == *key));
         // After the end of the game there is nothing to aim.
         if !self.is_cursor || !board.can_go_on() {
             self.aim = None;
@@ -119,7 +123,7 @@ impl Ui {
     pub fn suggest(&mut self, board: &Board, mv: Move) {
         let is_shown = match mv {
             Move::Swap => board.can_go_on(),
-            Move::Place { way, at } => board.landing(way, at).is_ok(),
+            Move::Place { orientation, at } => board.landing(orientation, at).is_ok(),
         };
         self.suggested = is_shown.then_some(mv);
     }
@@ -127,17 +131,17 @@ impl Ui {
     /// Moves the aim back onto the grid.
     fn keep_aim(&mut self, board: &Board) {
         if let Some(at) = self.aim {
-            let laid = board.current().shape.laid(self.way(board.current()));
+            let laid = board.current().shape.laid(self.orientation(board.current()));
             self.aim = Some(nearest(board.field().size(), laid, f32::from(at.col), f32::from(at.row)));
         }
     }
 
     /// Changes the orientation of the current tile; an aimed tile turns about its centre.
-    fn relay(&mut self, board: &Board, change: impl Fn(Way) -> Way) -> Reply<Move> {
+    fn relay(&mut self, board: &Board, change: impl Fn(Orientation) -> Orientation) -> Reply<Move> {
         let tile = board.current();
-        let before = tile.shape.laid(self.way(tile));
-        self.lay(tile, change(self.way(tile)));
-        let after = tile.shape.laid(self.way(tile));
+        let before = tile.shape.laid(self.orientation(tile));
+        self.lay(tile, change(self.orientation(tile)));
+        let after = tile.shape.laid(self.orientation(tile));
         if let Some(at) = self.aim {
             let x = f32::from(at.col) + (f32::from(before.cols()) - f32::from(after.cols())) / 2.0;
             let y = f32::from(at.row) + (f32::from(before.rows()) - f32::from(after.rows())) / 2.0;
@@ -161,8 +165,8 @@ pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Re
         Input::Pointer { phase: Phase::Long, .. } => long(board, ui),
         Input::Swipe { dir, at } => swipe(board, ui, dir, at, &desk),
         Input::Key(key) => press_key(board, ui, key),
-        Input::Action("rotate") => ui.relay(board, Way::turned),
-        Input::Action("mirror") => ui.relay(board, Way::mirrored),
+        Input::Action("rotate") => ui.relay(board, Orientation::turned),
+        Input::Action("mirror") => ui.relay(board, Orientation::mirrored),
         Input::Action("swap") => Reply::play(Move::Swap),
         Input::Release(_) | Input::Action(_) => Reply::Ignored,
     }
@@ -196,7 +200,7 @@ fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
         (0.5, 0.5)
     } else {
         let tile = if on == Spot::Current { board.current() } else { board.next() };
-        let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.way(tile)));
+        let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.orientation(tile)));
         (part((at.x - place.x) / place.w), part((at.y - place.y) / place.h))
     };
     ui.press = Some(Press { on, from: at, at, hold, is_finger, is_drag: false });
@@ -224,7 +228,7 @@ fn moved(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
 /// The place of the current tile when its centre is at a point: a free place near by, or else the nearest
 /// place.
 fn aim_at(board: &Board, ui: &Ui, at: Point) -> Cell {
-    let laid = board.current().shape.laid(ui.way(board.current()));
+    let laid = board.current().shape.laid(ui.orientation(board.current()));
     let (x, y) = (at.x - f32::from(laid.cols()) / 2.0, at.y - f32::from(laid.rows()) / 2.0);
     snap(board.field(), laid, x, y).unwrap_or_else(|| nearest(board.field().size(), laid, x, y))
 }
@@ -237,7 +241,7 @@ fn up(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
         return drop(board, ui, drag, desk);
     }
     match press.on {
-        Spot::Current => ui.relay(board, Way::turned),
+        Spot::Current => ui.relay(board, Orientation::turned),
         Spot::Next => Reply::play(Move::Swap),
         Spot::Board => tap(board, ui, press.at),
         Spot::Elsewhere => Reply::Changed,
@@ -249,7 +253,7 @@ fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
     let Some(at) = drag.goes_to else {
         // Over the board the player meant to place the tile, so it is refused; outside, the tile just
         // returns.
-        let laid = tile.shape.laid(ui.way(tile));
+        let laid = tile.shape.laid(ui.orientation(tile));
         let middle = Point {
             x: drag.corner.x + f32::from(laid.cols()) / 2.0,
             y: drag.corner.y + f32::from(laid.rows()) / 2.0,
@@ -257,7 +261,7 @@ fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
         let refusal = || {
             board.landing_of(
                 tile,
-                ui.way(tile),
+                ui.orientation(tile),
                 nearest(board.field().size(), laid, drag.corner.x, drag.corner.y),
             )
         };
@@ -266,7 +270,7 @@ fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
             _ => Reply::Changed,
         };
     };
-    let place = Move::Place { way: tile.shape.canonical(ui.way(tile)), at };
+    let place = Move::Place { orientation: tile.shape.canonical(ui.orientation(tile)), at };
     if drag.is_current { Reply::play(place) } else { Reply::Play(vec![Move::Swap, place]) }
 }
 
@@ -275,7 +279,8 @@ fn tap(board: &Board, ui: &mut Ui, at: Point) -> Reply<Move> {
     let place = aim_at(board, ui, at);
     let cell = Cell::new(at.y.max(0.0) as u16, at.x.max(0.0) as u16);
     let is_aimed = ui.aim.is_some_and(|aim| {
-        aim == place || Aim::new(board.field(), board.current(), ui.way(board.current()), aim).cells.has(cell)
+        aim == place
+            || Aim::new(board.field(), board.current(), ui.orientation(board.current()), aim).cells.has(cell)
     });
     if is_aimed {
         return place_at_aim(board, ui);
@@ -288,9 +293,9 @@ fn tap(board: &Board, ui: &mut Ui, at: Point) -> Reply<Move> {
 fn place_at_aim(board: &Board, ui: &Ui) -> Reply<Move> {
     let Some(at) = ui.aim else { return Reply::Ignored };
     let tile = board.current();
-    let way = tile.shape.canonical(ui.way(tile));
-    match board.landing(way, at) {
-        Ok(_) => Reply::play(Move::Place { way, at }),
+    let orientation = tile.shape.canonical(ui.orientation(tile));
+    match board.landing(orientation, at) {
+        Ok(_) => Reply::play(Move::Place { orientation, at }),
         Err(illegal) => Reply::Refused(illegal),
     }
 }
@@ -301,7 +306,7 @@ fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
         Some(Press { on: Spot::Current, is_drag: false, .. }) => {
             // Lifting the pointer no longer counts as a tap.
             ui.press = None;
-            ui.relay(board, Way::mirrored)
+            ui.relay(board, Orientation::mirrored)
         }
         _ => Reply::Ignored,
     }
@@ -314,8 +319,8 @@ fn swipe(board: &Board, ui: &mut Ui, dir: Dir, at: Point, desk: &Desk) -> Reply<
     }
     match dir {
         Dir::Left | Dir::Right => Reply::play(Move::Swap),
-        Dir::Up => ui.relay(board, Way::turned),
-        Dir::Down => ui.relay(board, Way::mirrored),
+        Dir::Up => ui.relay(board, Orientation::turned),
+        Dir::Down => ui.relay(board, Orientation::mirrored),
     }
 }
 
@@ -330,8 +335,8 @@ fn press_key(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
             (ui.aim, ui.press, ui.suggested, ui.is_cursor) = (None, None, None, false);
             Reply::Changed
         }
-        "t" | "T" => ui.relay(board, Way::turned),
-        "m" | "M" => ui.relay(board, Way::mirrored),
+        "t" | "T" => ui.relay(board, Orientation::turned),
+        "m" | "M" => ui.relay(board, Orientation::mirrored),
         "s" | "S" => Reply::play(Move::Swap),
         _ => Reply::Ignored,
     }
@@ -340,7 +345,7 @@ fn press_key(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
 /// Moves the aim by a cell; the first press only shows the aim.
 fn steer(board: &Board, ui: &mut Ui, dir: Dir) -> Reply<Move> {
     let size = board.field().size();
-    let laid = board.current().shape.laid(ui.way(board.current()));
+    let laid = board.current().shape.laid(ui.orientation(board.current()));
     let middle = |length: u8| f32::from(size.saturating_sub(length) / 2);
     let (x, y) = match ui.aim {
         None => (middle(laid.cols()), middle(laid.rows())),

@@ -7,7 +7,7 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | `tile` | colours, shapes, the eight ways to lay them |
+//! | `tile` | colours, shapes, the eight orientations |
 //! | `deal` | the pools and the draw |
 //! | `field` | sets of cells, lines, groups, growth and shrinking |
 //! | `board` | the turn |
@@ -59,7 +59,7 @@ pub use goal::Goal;
 pub use input::Ui;
 pub use moves::Move;
 pub use params::Params;
-pub use tile::{Colour, Shape, Tile, Way};
+pub use tile::{Colour, Orientation, Shape, Tile};
 
 /// The game.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{Cell, wording};
 
-use crate::tile::Way;
+use crate::tile::Orientation;
 
 /// A move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum Move {
     /// `place O r2c3`: places the current tile in orientation O, with the corner of its box on a cell.
     Place {
         /// The orientation of the tile.
-        way: Way,
+        orientation: Orientation,
         /// The cell of the upper left corner of the tile's box.
         at: Cell,
     },
@@ -22,7 +22,7 @@ pub enum Move {
     Swap,
 }
 
-impl fmt::Display for Way {
+impl fmt::Display for Orientation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", if self.is_mirrored() { "m" } else { "" }, self.quarters())
     }
@@ -32,7 +32,7 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Swap => f.write_str("swap"),
-            Self::Place { way, at } => write!(f, "place {way} {at}"),
+            Self::Place { orientation, at } => write!(f, "place {orientation} {at}"),
         }
     }
 }
@@ -48,19 +48,19 @@ impl FromStr for Move {
             if !reader.eat("place ") {
                 return Err(reader.error(wording!("tileburst-move")));
             }
-            let way = read_way(reader)?;
+            let orientation = read_orientation(reader)?;
             reader.expect(" ")?;
-            Ok(Self::Place { way, at: Cell::read(reader)? })
+            Ok(Self::Place { orientation, at: Cell::read(reader)? })
         })
     }
 }
 
-fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
+fn read_orientation(reader: &mut Reader<'_>) -> Result<Orientation, TextError> {
     let from = reader.clone();
     let mirrored = if reader.eat("m") { 4 } else { 0 };
     let quarters = reader.bump().and_then(|c| c.to_digit(4));
     match quarters {
-        Some(quarters) => Ok(Way::ALL[mirrored + quarters as usize]),
+        Some(quarters) => Ok(Orientation::ALL[mirrored + quarters as usize]),
         None => Err(from.error(wording!("orientation"))),
     }
 }

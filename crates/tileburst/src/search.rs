@@ -19,7 +19,7 @@ use tilery_kit::{Budget, Cell};
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::params::Params;
-use crate::tile::{Colour, Shape, Tile, Way};
+use crate::tile::{Colour, Orientation, Shape, Tile};
 use crate::value::{Ground, Trial, Weights};
 
 /// Discounts points that are made one tile later, with the discount that the weights were trained with.
@@ -33,11 +33,11 @@ pub struct Plan {
     /// True if the first tile placed is the next one.
     pub swaps: bool,
     /// The orientation of the first tile.
-    pub way: Way,
+    pub orientation: Orientation,
     /// The cell of the upper left corner of its box.
     pub at: Cell,
     /// The placement of the other tile, if it fits and the search reached it.
-    pub then: Option<(Way, Cell)>,
+    pub then: Option<(Orientation, Cell)>,
     /// The value, in points.
     pub value: i32,
 }
@@ -45,21 +45,21 @@ pub struct Plan {
 /// All placements of a tile on an empty grid of one size.
 struct Spots {
     colour: Colour,
-    list: Vec<(Way, Cell, Trial)>,
+    list: Vec<(Orientation, Cell, Trial)>,
 }
 
 impl Spots {
     fn new(colour: Colour, shape: Shape, size: u8) -> Self {
         let mut list = Vec::new();
-        for (way, laid) in shape.distinct() {
+        for (orientation, laid) in shape.distinct() {
             for (at, cells) in Field::spots(size, laid) {
-                list.push((way, at, Trial::new(laid.cells(), (at.row as u8, at.col as u8), cells)));
+                list.push((orientation, at, Trial::new(laid.cells(), (at.row as u8, at.col as u8), cells)));
             }
         }
         Self { colour, list }
     }
 
-    fn on(&self, free: Cells) -> impl Iterator<Item = &(Way, Cell, Trial)> {
+    fn on(&self, free: Cells) -> impl Iterator<Item = &(Orientation, Cell, Trial)> {
         self.list.iter().filter(move |(_, _, trial)| free.holds(trial.cells))
     }
 }
@@ -199,10 +199,10 @@ pub fn rate(
     tiles: [&Tile; 2],
     guide: &mut Guide,
     budget: &mut Budget<'_>,
-) -> Vec<(Option<(Way, Cell)>, i32)> {
-    let mut rated: Vec<(Option<(Way, Cell)>, i32)> = Vec::new();
+) -> Vec<(Option<(Orientation, Cell)>, i32)> {
+    let mut rated: Vec<(Option<(Orientation, Cell)>, i32)> = Vec::new();
     for plan in weigh::weigh((field, corner), tiles, true, guide.tables(params), budget) {
-        let step = (!plan.swaps).then_some((plan.way, plan.at));
+        let step = (!plan.swaps).then_some((plan.orientation, plan.at));
         match rated.iter_mut().find(|(known, _)| *known == step) {
             Some((_, best)) => *best = plan.value.max(*best),
             None => rated.push((step, plan.value)),
@@ -241,10 +241,10 @@ fn placement_value(
 fn firsts(ground: &Ground<'_>, corner: Corner, spots: [&Spots; 2], weights: &Weights) -> Vec<(Plan, Cells)> {
     let mut firsts = Vec::new();
     for (swaps, own) in [(false, spots[0]), (true, spots[1])] {
-        for &(way, at, trial) in own.on(ground.free) {
+        for &(orientation, at, trial) in own.on(ground.free) {
             let (value, _) =
                 placement_value(ground, corner, own.colour, &trial, ground.room(&trial), weights);
-            firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells));
+            firsts.push((Plan { swaps, orientation, at, then: None, value }, trial.cells));
         }
     }
     firsts

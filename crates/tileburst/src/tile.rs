@@ -1,4 +1,4 @@
-//! Tiles: a polyomino of up to six cells in one of five colours, and the eight ways to lay it.
+//! Tiles: a polyomino of up to six cells in one of five colours, and its eight orientations.
 
 use tilery_kit::{Aside, Key, Keys};
 
@@ -108,19 +108,19 @@ impl Shape {
         self.cells().map(|(_, col)| col + 1).max().unwrap_or(0)
     }
 
-    /// The shape laid in one of the eight ways.
+    /// The shape laid in one of the eight orientations.
     #[must_use]
     #[inline(never)]
-    pub fn laid(self, way: Way) -> Self {
-        Self::from_cells(self.cells().map(|cell| self.cell_laid(cell, way)))
+    pub fn laid(self, orientation: Orientation) -> Self {
+        Self::from_cells(self.cells().map(|cell| self.cell_laid(cell, orientation)))
     }
 
     /// The position of a cell of the shape within the box of the laid shape.
     #[inline(never)]
-    pub fn cell_laid(self, (row, col): (u8, u8), way: Way) -> (u8, u8) {
+    pub fn cell_laid(self, (row, col): (u8, u8), orientation: Orientation) -> (u8, u8) {
         let (mut rows, mut cols) = (self.rows(), self.cols());
-        let mut cell = if way.is_mirrored() { (row, cols - 1 - col) } else { (row, col) };
-        for _ in 0..way.quarters() {
+        let mut cell = if orientation.is_mirrored() { (row, cols - 1 - col) } else { (row, col) };
+        for _ in 0..orientation.quarters() {
             cell = (cell.1, rows - 1 - cell.0);
             (rows, cols) = (cols, rows);
         }
@@ -129,21 +129,21 @@ impl Shape {
 
     /// True if no rotation equals its mirror image.
     pub fn is_chiral(self) -> bool {
-        let mirrored = self.laid(Way::MIRRORED);
-        Way::ALL[..4].iter().all(|&way| self.laid(way) != mirrored)
+        let mirrored = self.laid(Orientation::MIRRORED);
+        Orientation::ALL[..4].iter().all(|&orientation| self.laid(orientation) != mirrored)
     }
 
-    /// The different shapes that the eight ways give, each with the first way that gives it.
+    /// The different shapes that the eight orientations give, each with the first orientation that gives it.
     #[inline(never)]
-    pub fn distinct(self) -> impl Iterator<Item = (Way, Self)> {
-        let all = Way::ALL.map(|way| self.laid(way));
-        (0..8).filter(move |&i| !all[..i].contains(&all[i])).map(move |i| (Way::ALL[i], all[i]))
+    pub fn distinct(self) -> impl Iterator<Item = (Orientation, Self)> {
+        let all = Orientation::ALL.map(|orientation| self.laid(orientation));
+        (0..8).filter(move |&i| !all[..i].contains(&all[i])).map(move |i| (Orientation::ALL[i], all[i]))
     }
 
-    /// The first way that gives the same shape as `way`.
-    pub fn canonical(self, way: Way) -> Way {
-        let laid = self.laid(way);
-        Way::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(way)
+    /// The first orientation that gives the same shape as `orientation`.
+    pub fn canonical(self, orientation: Orientation) -> Orientation {
+        let laid = self.laid(orientation);
+        Orientation::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(orientation)
     }
 
     /// True if the cells are connected by sides.
@@ -170,11 +170,11 @@ impl Shape {
     }
 }
 
-/// One of the eight ways to lay a tile: quarter turns clockwise, after mirroring from left to right or not.
+/// One of the eight orientations of a tile: quarter turns clockwise, after mirroring from left to right or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Way(u8);
+pub struct Orientation(u8);
 
-impl Way {
+impl Orientation {
     /// All eight, in the order of notation: `0 1 2 3 m0 m1 m2 m3`.
     pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
     /// Mirrored but not turned.
@@ -226,9 +226,9 @@ impl Tile {
     }
 
     /// The cells of the laid tile, with their keys.
-    pub fn blocks(&self, way: Way) -> impl Iterator<Item = ((u8, u8), Key)> {
+    pub fn blocks(&self, orientation: Orientation) -> impl Iterator<Item = ((u8, u8), Key)> {
         let shape = self.shape;
-        shape.cells().map(move |cell| shape.cell_laid(cell, way)).zip(self.keys.0)
+        shape.cells().map(move |cell| shape.cell_laid(cell, orientation)).zip(self.keys.0)
     }
 }
 
@@ -245,10 +245,10 @@ mod tests {
     #[test]
     fn the_eight_ways_of_an_l() {
         let l = Shape::drawn("111+100");
-        let ways = Way::ALL.map(|way| text(l.laid(way)));
+        let orientations = Orientation::ALL.map(|orientation| text(l.laid(orientation)));
         let turned = ["111+100", "11+01+01", "001+111", "10+10+11"];
         let mirrored = ["111+001", "01+01+11", "100+111", "11+10+10"];
-        assert_eq!(ways, [turned, mirrored].concat()[..]);
+        assert_eq!(orientations, [turned, mirrored].concat()[..]);
         assert_eq!(l.distinct().count(), 8);
         assert!(l.is_chiral());
         assert_eq!((l.rows(), l.cols(), l.count()), (2, 3, 4));
@@ -257,10 +257,10 @@ mod tests {
     #[test]
     fn turning_and_mirroring_apply_to_the_laid_tile() {
         let l = Shape::drawn("111+100");
-        for way in Way::ALL {
-            let seen = l.laid(way);
-            assert_eq!(l.laid(way.turned()), seen.laid(Way(1)));
-            assert_eq!(l.laid(way.mirrored()), seen.laid(Way::MIRRORED));
+        for orientation in Orientation::ALL {
+            let seen = l.laid(orientation);
+            assert_eq!(l.laid(orientation.turned()), seen.laid(Orientation(1)));
+            assert_eq!(l.laid(orientation.mirrored()), seen.laid(Orientation::MIRRORED));
         }
     }
 
@@ -270,10 +270,14 @@ mod tests {
         for (drawn, count) in counts {
             let shape = Shape::drawn(drawn);
             assert_eq!(shape.distinct().count(), count, "{drawn}");
-            let canonical: Vec<Way> = shape.distinct().map(|(way, _)| way).collect();
-            assert!(Way::ALL.into_iter().all(|way| canonical.contains(&shape.canonical(way))));
+            let canonical: Vec<Orientation> = shape.distinct().map(|(orientation, _)| orientation).collect();
+            assert!(
+                Orientation::ALL
+                    .into_iter()
+                    .all(|orientation| canonical.contains(&shape.canonical(orientation)))
+            );
         }
-        assert_eq!(Shape::drawn("111").canonical(Way(3)), Way(1));
+        assert_eq!(Shape::drawn("111").canonical(Orientation(3)), Orientation(1));
     }
 
     #[test]

@@ -46,13 +46,13 @@ impl Naive {
     /// Lists the places of a tile, each once.
     fn places(&self, shape: &Rows) -> Vec<(String, usize, usize, Rows)> {
         let mut found: Vec<(String, usize, usize, Rows)> = Vec::new();
-        for way in ["0", "1", "2", "3", "m0", "m1", "m2", "m3"] {
-            let laid = lay(shape, way);
+        for orientation in ["0", "1", "2", "3", "m0", "m1", "m2", "m3"] {
+            let laid = lay(shape, orientation);
             for row in 1..=self.size() {
                 for col in 1..=self.size() {
                     let is_known = found.iter().any(|(_, r, c, l)| (*r, *c, l) == (row, col, &laid));
                     if !is_known && self.cells(&laid, row, col).is_some() {
-                        found.push((way.to_owned(), row, col, laid.clone()));
+                        found.push((orientation.to_owned(), row, col, laid.clone()));
                     }
                 }
             }
@@ -81,8 +81,8 @@ impl Naive {
         self.places(&self.current.1).is_empty() && self.places(&self.next.1).is_empty()
     }
 
-    fn place(&mut self, way: &str, row: usize, col: usize, drawn: (char, Rows)) {
-        let laid = lay(&self.current.1, way);
+    fn place(&mut self, orientation: &str, row: usize, col: usize, drawn: (char, Rows)) {
+        let laid = lay(&self.current.1, orientation);
         for (r, c) in self.cells(&laid, row, col).expect("it fits") {
             self.rows[r][c] = self.current.0;
         }
@@ -156,12 +156,12 @@ impl Naive {
     }
 }
 
-fn lay(shape: &Rows, way: &str) -> Rows {
+fn lay(shape: &Rows, orientation: &str) -> Rows {
     let mut laid = shape.clone();
-    if way.starts_with('m') {
+    if orientation.starts_with('m') {
         laid.iter_mut().for_each(|row| row.reverse());
     }
-    for _ in 0..way[way.len() - 1..].parse().unwrap() {
+    for _ in 0..orientation[orientation.len() - 1..].parse().unwrap() {
         laid = (0..laid[0].len()).map(|c| (0..laid.len()).rev().map(|r| laid[r][c]).collect()).collect();
     }
     laid
@@ -176,7 +176,7 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
         let mut expected: Vec<String> = naive
             .places(&naive.current.1)
             .into_iter()
-            .map(|(way, row, col, _)| format!("place {way} r{row}c{col}"))
+            .map(|(orientation, row, col, _)| format!("place {orientation} r{row}c{col}"))
             .collect();
         let is_over = naive.is_stuck();
         if !is_over {
@@ -195,9 +195,9 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
         session.play(&mv).unwrap();
         let now = Naive::read(&session.history().position());
         let words: Vec<&str> = mv.split(' ').collect();
-        if let [_, way, at] = words[..] {
+        if let [_, orientation, at] = words[..] {
             let (row, col) = at[1..].split_once('c').unwrap();
-            naive.place(way, row.parse().unwrap(), col.parse().unwrap(), now.next.clone());
+            naive.place(orientation, row.parse().unwrap(), col.parse().unwrap(), now.next.clone());
         } else {
             let Naive { current, next, .. } = &mut naive;
             std::mem::swap(current, next);
@@ -208,9 +208,9 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
 
 fn promise(naive: &Naive, mv: &str) -> usize {
     let words: Vec<&str> = mv.split(' ').collect();
-    let [_, way, at] = words[..] else { return 0 };
+    let [_, orientation, at] = words[..] else { return 0 };
     let (row, col) = at[1..].split_once('c').unwrap();
-    let laid = lay(&naive.current.1, way);
+    let laid = lay(&naive.current.1, orientation);
     let cells = naive.cells(&laid, row.parse().unwrap(), col.parse().unwrap()).unwrap();
     let of_row = |r: usize| naive.rows[r].iter().filter(|&&c| c == naive.current.0).count();
     let foreign = |r: usize| naive.rows[r].iter().filter(|&&c| c != naive.current.0 && c != '.').count();

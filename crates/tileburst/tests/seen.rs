@@ -37,7 +37,7 @@ fn moved(rect: Rect, by: Ghost) -> Rect {
 }
 
 /// The role, first and last rectangle of each sprite as the size changes.
-fn ways(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
+fn journeys(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
     let ghost = |key: Key, enters| {
         cues.iter().find(|cue| cue.key == key && cue.enters == enters).map(|cue| cue.ghost)
     };
@@ -65,7 +65,7 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
         for layout in [Layout::Portrait, Layout::Landscape].into_iter().filter(|_| sizes[0] != sizes[1]) {
             changes += 1;
             let [old, new] = [&before, &step.board].map(|board| drawn(&params, board, layout));
-            for (role, from, to) in ways(&old, &new, &step.cues) {
+            for (role, from, to) in journeys(&old, &new, &step.cues) {
                 // Tiles waiting in the tray are beyond the grid.
                 let is_waiting = role == parts_of_the_grid[2] && (from.x >= sizes[0] || from.y >= sizes[0]);
                 let is_of_grid = parts_of_the_grid.contains(&role) && !is_waiting;

@@ -1,18 +1,18 @@
 //! A canonical text shared by all positions equal up to rotation, reflection and colours.
 
-use tilery_tileburst::{Board, Colour, Shape, Way};
+use tilery_tileburst::{Board, Colour, Orientation, Shape};
 
 /// The smallest text of the grid and tiles, over all eight symmetries, with colours numbered in order of
 /// appearance. The corner that changes next is left out: positions that differ only in it are similar too.
 pub fn canonical(board: &Board) -> String {
     let size = board.field().size();
     let tiles = [board.current(), board.next()].map(|tile| (tile.colour, least(tile.shape)));
-    let texts = Way::ALL.map(|way| {
+    let texts = Orientation::ALL.map(|orientation| {
         let mut cells = vec![None; usize::from(size) * usize::from(size)];
         for row in 0..size {
             for col in 0..size {
-                let (mut r, mut c) = (row, if way.is_mirrored() { size - 1 - col } else { col });
-                for _ in 0..way.quarters() {
+                let (mut r, mut c) = (row, if orientation.is_mirrored() { size - 1 - col } else { col });
+                for _ in 0..orientation.quarters() {
                     (r, c) = (c, size - 1 - r);
                 }
                 cells[usize::from(r) * usize::from(size) + usize::from(c)] =
@@ -39,7 +39,7 @@ pub fn canonical(board: &Board) -> String {
 
 /// The smallest text of a shape in any orientation.
 fn least(shape: Shape) -> String {
-    let text = |(_, laid): (Way, Shape)| {
+    let text = |(_, laid): (Orientation, Shape)| {
         let mut out = String::new();
         laid.print(&mut out);
         out

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict};
+use tilery_kit::{Progress, Say};
 
 use crate::TileCode;
 use crate::board::Board;
@@ -18,8 +18,8 @@ pub struct Win;
 impl tilery_kit::Goal<TileCode> for Win {
     const FINDS: bool = false;
 
-    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Round]) -> Verdict {
-        Verdict::met_if(board.is_past(start))
+    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Round]) -> Progress {
+        Progress::met_if(board.is_past(start))
     }
 
     fn say(&self) -> Say {

@@ -8,7 +8,7 @@ use crate::back;
 use crate::plan::Plan;
 use crate::push::{Code, EMPTY, Push, Pusher, Shift, Violation, apply, flood, joints, symbol};
 use crate::symbols::{letter, ordinal};
-use crate::way::Way;
+use crate::way_home::WayHome;
 use crate::zone::Zone;
 
 /// The duration of a step by one cell, in milliseconds.
@@ -28,7 +28,7 @@ struct Trace {
     /// The shifts of a push that is half done, in films only.
     midway: Vec<Shift>,
     /// The pushes that lead from this board to the objective, if known.
-    way: Option<Way>,
+    way: Option<WayHome>,
     /// True if descriptions of pushes hide the tile's name.
     is_blind: bool,
 }
@@ -57,7 +57,7 @@ impl Board {
     /// The same board with a known way to the objective.
     #[must_use]
     pub fn with_way(mut self, way: &[Push]) -> Self {
-        self.trace.0.way = Some(Way::of(way));
+        self.trace.0.way = Some(WayHome::of(way));
         self
     }
 
@@ -118,7 +118,7 @@ impl Board {
     /// The pushes that lead from this board to the objective by undoing the scramble and the moves since.
     /// `None` if they are unknown.
     pub fn way(&self) -> Option<impl Iterator<Item = Push> + '_> {
-        self.trace.0.way.as_ref().map(Way::pushes)
+        self.trace.0.way.as_ref().map(WayHome::pushes)
     }
 
     /// True if the objective is reached.
@@ -214,7 +214,7 @@ impl Board {
 
     /// True if a push is the first one of the way to the objective.
     fn is_first_of_way(&self, lead: u16, dir: Dir) -> bool {
-        let first = self.trace.0.way.as_ref().and_then(Way::first);
+        let first = self.trace.0.way.as_ref().and_then(WayHome::first);
         first.is_some_and(|((cell, along), _)| along == dir && self.lead(cell) == lead)
     }
 

@@ -53,7 +53,7 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
         let wanted = params.scramble().map_or(WORTHWHILE, usize::from);
         let wanted = way.as_ref().map_or(wanted, |way| wanted.min(way.len()));
         let length = match search::meet(&plan, &tiles, &mut Budget::nodes(looked_at)) {
-            search::Met::Way(shortest) => shortest.len(),
+            search::Met::Path(shortest) => shortest.len(),
             _ => wanted,
         };
         if best.as_ref().is_none_or(|(longest, ..)| length > *longest) {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict};
+use tilery_kit::{Progress, Say};
 
 use crate::Tilerama;
 use crate::board::Board;
@@ -15,8 +15,8 @@ use crate::notation::{Move, Params};
 pub struct Solve;
 
 impl tilery_kit::Goal<Tilerama> for Solve {
-    fn met(&self, _: &Params, _: &Board, board: &Board, _: &[Move]) -> Verdict {
-        Verdict::met_if(board.is_solved())
+    fn met(&self, _: &Params, _: &Board, board: &Board, _: &[Move]) -> Progress {
+        Progress::met_if(board.is_solved())
     }
 
     fn say(&self) -> Say {

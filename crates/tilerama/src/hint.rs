@@ -9,7 +9,7 @@ use crate::push::Push;
 use crate::push::{Pusher, apply};
 use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
-use crate::{Entry, Tilerama, Ui, catalogue, input, way};
+use crate::{Entry, Tilerama, Ui, catalogue, input, way_home};
 
 /// The largest number of legal pushes times cells for which moves are rated. On larger boards the searches
 /// cannot go deep enough.
@@ -52,7 +52,7 @@ impl Adviser<Tilerama> for Guide {
     fn why(_: &Params, board: &Board, line: &[Move]) -> Option<Say> {
         let pushes = line.iter().map(|mv| Some((board.zone().index(mv.cell)?, mv.dir)));
         let pushes: Vec<Push> = pushes.collect::<Option<_>>()?;
-        way::checked(board.plan(), board.tiles(), pushes.into_iter())?;
+        way_home::checked(board.plan(), board.tiles(), pushes.into_iter())?;
         Some(Say::new("tilerama-why").with("count", line.len() as i64))
     }
 
@@ -118,7 +118,7 @@ fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     let mut pusher = Pusher::default();
     let mut hash = search::hash(&tiles);
     let (mut marked, mut lifted) = (Vec::new(), Vec::new());
-    for push in way::checked(board.plan(), &tiles, way.iter().copied())? {
+    for push in way_home::checked(board.plan(), &tiles, way.iter().copied())? {
         marked.push((hash, push));
         let shifts = pusher.push(board.zone(), &tiles, push.0, push.1).ok()?;
         hash ^= search::hash_change(&tiles, shifts);

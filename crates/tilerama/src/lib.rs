@@ -16,7 +16,7 @@ mod doubled;
 mod plan;
 mod back;
 mod grid;
-mod way;
+mod way_home;
 mod board;
 mod catalogue;
 mod notation;

@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::catalogue;
 use crate::doubled;
 use crate::plan::Plan;
-use crate::{grid, name, way};
+use crate::{grid, name, way_home};
 
 /// The name of a board that is not shipped.
 pub const OWN: &str = "own";
@@ -232,7 +232,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         let moves =
             if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, wording!("move-count"))? } else { 0 };
         plan.name = name::read(reader)?;
-        let way = way::read(reader, &plan, &tiles)?;
+        let way = way_home::read(reader, &plan, &tiles)?;
         let _ = reader.eat("\r\n") || reader.eat("\n");
         let board = Board::new(Rc::new(plan), tiles, moves).blindfold(params.is_blind);
         Ok(match way {
@@ -265,6 +265,6 @@ pub fn print_board(params: &Params, board: &Board, out: &mut String) {
     out.push_str(&board.moves().to_string());
     name::print(&board.plan().name, out);
     if let (OWN, Some(way)) = (params.name, board.way()) {
-        way::print(board.plan(), board.tiles(), way, out);
+        way_home::print(board.plan(), board.tiles(), way, out);
     }
 }

@@ -46,7 +46,7 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
         return best.map(|pushes| Solution { pushes, is_shortest: false });
     }
     let goals = match search::meet(plan, tiles, budget) {
-        Met::Way(pushes) => return Some(Solution { pushes, is_shortest: true }),
+        Met::Path(pushes) => return Some(Solution { pushes, is_shortest: true }),
         Met::Never => return None,
         Met::TooFar(goals) => goals,
     };

@@ -29,7 +29,7 @@ pub use input::Ui;
 use crate::board::Board;
 use crate::catalogue::{self, Entry};
 use crate::notation::{self, Params};
-use crate::{doubled, name, way};
+use crate::{doubled, name, way_home};
 
 /// The maximum number of rows and columns of a new empty board; it can grow further.
 const MAX_EMPTY: u16 = 12;
@@ -179,7 +179,7 @@ impl Rules for Workshop {
         doubled::print_goal(draft.zone(), draft.goal(), out);
         name::print(&draft.name, out);
         if let Some(way) = draft.way() {
-            way::print(&draft.plan(), draft.start(), way.into_iter(), out);
+            way_home::print(&draft.plan(), draft.start(), way.into_iter(), out);
         }
         out.push_str(";chance=");
         out.push_str(&draft.chance.to_string());
@@ -294,7 +294,7 @@ fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, 
     }
     let mut draft = Draft::new(sketch, goal, Rng::default());
     draft.name = name::read(reader)?;
-    let way = way::read(reader, &draft.plan(), draft.start())?;
+    let way = way_home::read(reader, &draft.plan(), draft.start())?;
     draft.set_way(way);
     if reader.eat(";chance=") {
         draft.chance = Rng::read(reader)?;

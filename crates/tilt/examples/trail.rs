@@ -13,7 +13,7 @@ mod symmetry;
 
 use std::collections::HashSet;
 
-use tilery_kit::{Dir, Goal as _, Grid, Reel, Rng, Rules, Verdict, trail};
+use tilery_kit::{Dir, Goal as _, Grid, Progress, Reel, Rng, Rules, trail};
 use tilery_tilt::{Board, Goal, Params, Tilt};
 
 /// A candidate board.
@@ -217,7 +217,7 @@ fn found(params: &Params, board: &Board, goal: Goal, line: &[Dir]) -> Found {
 
 /// The shortest line of at most `most` tilts that meets a goal.
 fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<Vec<Dir>> {
-    if goal.met(params, board, board, &[]) == Verdict::Met {
+    if goal.met(params, board, board, &[]) == Progress::Met {
         return None;
     }
     (1..=most).find_map(|moves| {
@@ -236,7 +236,7 @@ fn meets(
     left: usize,
 ) -> bool {
     if left == 0 {
-        return goal.met(params, start, board, line) == Verdict::Met;
+        return goal.met(params, start, board, line) == Progress::Met;
     }
     Dir::ALL.into_iter().any(|dir| {
         let mut next = board.clone();
@@ -254,7 +254,7 @@ fn meets(
 
 /// The probability that a goal is met within `left` tilts, each drawn from the legal ones.
 fn luck(params: &Params, start: &Board, board: &Board, goal: Goal, line: &mut Vec<Dir>, left: usize) -> f64 {
-    if goal.met(params, start, board, line) == Verdict::Met {
+    if goal.met(params, start, board, line) == Progress::Met {
         return 1.0;
     }
     if left == 0 {

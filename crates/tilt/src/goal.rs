@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use tilery_kit::save::MAX_MOVES;
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Dir, Say, Verdict, wording};
+use tilery_kit::{Dir, Progress, Say, wording};
 
 use crate::Tilt;
 use crate::board::Board;
@@ -28,8 +28,8 @@ pub enum Goal {
 }
 
 impl tilery_kit::Goal<Tilt> for Goal {
-    fn met(&self, _: &Params, _: &Board, board: &Board, played: &[Dir]) -> Verdict {
-        Verdict::met_if(match *self {
+    fn met(&self, _: &Params, _: &Board, board: &Board, played: &[Dir]) -> Progress {
+        Progress::met_if(match *self {
             Self::Reach(power) => board.best() >= power,
             Self::Tiles(most) => {
                 !played.is_empty() && board.tiles().as_slice().iter().flatten().count() <= most

@@ -21,7 +21,7 @@ pub struct Guide {
 }
 
 impl Adviser<Tilt> for Guide {
-    const TABLE: Option<&'static str> = Some("tilt.net");
+    const TRAINED: Option<&'static str> = Some("tilt.net");
 
     // It plays for the score of a whole game.
     fn pursues(_: &Goal) -> bool {
@@ -65,8 +65,8 @@ impl Adviser<Tilt> for Guide {
         ui.suggested = board.can_tilt(*dir).then_some(*dir);
     }
 
-    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        self.searcher.learn(Net::from_bytes(table).map_err(|error| error.to_string())?);
+    fn learn(&mut self, trained: &[u8]) -> Result<(), String> {
+        self.searcher.learn(Net::from_bytes(trained).map_err(|error| error.to_string())?);
         Ok(())
     }
 }

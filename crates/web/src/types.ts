@@ -132,7 +132,7 @@ values: Array<number>, };
 /** An assignment: its goal and progress. */
 export type Assignment = {
 /** The sentence that states the goal. */
-goal: Sentence, verdict: "met" | "open" | "lost",
+goal: Sentence, progress: "met" | "open" | "lost",
 /** The length of the best known solution. */
 par?: number,
 /** True if it is proven that no shorter solution exists. */

@@ -4,7 +4,7 @@
 
 use js_sys::{Float32Array, Reflect};
 use serde::Serialize;
-use tilery_kit::{FieldKind, Film, Label, Say, Verdict};
+use tilery_kit::{FieldKind, Film, Label, Progress, Say};
 use wasm_bindgen::prelude::*;
 
 use crate::js;
@@ -72,7 +72,7 @@ pub struct Assignment {
     /// The sentence that states the goal.
     goal: Say,
     #[cfg_attr(test, ts(inline))]
-    verdict: Verdict,
+    progress: Progress,
     /// The length of the best known solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -92,9 +92,9 @@ pub struct Assignment {
 impl Assignment {
     pub fn new(assignment: tilery_kit::Assignment, hints: u32) -> Self {
         let stars = assignment.stars(hints as usize);
-        let tilery_kit::Assignment { goal, verdict, par, most, counted: moves, .. } = assignment;
+        let tilery_kit::Assignment { goal, progress, par, most, counted: moves, .. } = assignment;
         let proven = par.is_some_and(|par| par.is_proven);
-        Self { goal, verdict, par: par.map(|par| par.moves), proven, most, moves, stars }
+        Self { goal, progress, par: par.map(|par| par.moves), proven, most, moves, stars }
     }
 }
 

@@ -122,7 +122,7 @@ describe('a hint', () => {
   });
 });
 
-const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
+const trained = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
 
 test('a worker that receives no scripts is replaced by the next call, after a while', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -145,7 +145,7 @@ test('a worker that receives no scripts is replaced by the next call, after a wh
   void first;
 });
 
-test('a table is given up after a while if the host stops responding, and requested again', async (t) => {
+test('trained values are given up after a while if the host stops responding, and requested again', async (t) => {
   const { fetch } = globalThis;
   t.after(() => Object.assign(globalThis, { fetch }));
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -158,7 +158,7 @@ test('a table is given up after a while if the host stops responding, and reques
   };
   adviser = new Adviser(fetchModule, new Map([['tilt', 'tilt.net']]));
   for (const times of [1, 2]) {
-    const refused = assert.rejects(adviser.rate(session, FEW), /the table of tilt/);
+    const refused = assert.rejects(adviser.rate(session, FEW), /the trained values of tilt/);
     await new Promise((done) => setImmediate(done));
     t.mock.timers.tick(15_000);
     await refused;
@@ -166,14 +166,14 @@ test('a table is given up after a while if the host stops responding, and reques
   }
 });
 
-test('ratings wait for the table that a hint requested', async () => {
+test('ratings wait for the trained values that a hint requested', async () => {
   const { fetch } = globalThis;
   let send = () => {};
   globalThis.fetch = async () => {
     await new Promise((resolve) => {
       send = () => resolve(undefined);
     });
-    return fetch(table);
+    return fetch(trained);
   };
   adviser = new Adviser(fetchModule, new Map([['tilt', 'late']]));
   await adviser.hint(session, FEW);
@@ -183,18 +183,18 @@ test('ratings wait for the table that a hint requested', async () => {
   assert.equal((await asked).length, session.legal().length);
 });
 
-test('rating a game without its table rejects', async () => {
+test('rating a game without its trained values rejects', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new Error('there is no connection'));
-  adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
-  await assert.rejects(adviser.rate(session, FEW), /the table of tilt/);
+  adviser = new Adviser(fetchModule, new Map([['tilt', trained]]));
+  await assert.rejects(adviser.rate(session, FEW), /the trained values of tilt/);
   globalThis.fetch = fetch;
   assert.equal((await adviser.rate(session, FEW)).length, session.legal().length);
 });
 
 test('ratings cover all legal moves', async () => {
-  // Tilt rates nothing without its table.
-  adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
+  // Tilt rates nothing without its trained values.
+  adviser = new Adviser(fetchModule, new Map([['tilt', trained]]));
   const ratings = await adviser.rate(session, FEW);
   assert.deepEqual(
     ratings.map((/** @type {{ move: string }} */ { move }) => move).sort(),

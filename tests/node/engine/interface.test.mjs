@@ -491,22 +491,22 @@ test('an assignment has a goal, par and stars, ends once decided, and hints cost
   const text = 'tilt:2x2@2,2/0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!;most=2';
   const session = Session.load(text);
   const goal = { id: 'tilt-aim-reach', args: { value: 4 } };
-  const open = { goal, verdict: 'open', par: 1, proven: true, most: 2, moves: 0, stars: 3 };
+  const open = { goal, progress: 'open', par: 1, proven: true, most: 2, moves: 0, stars: 3 };
   assert.deepEqual(session.assignment(0), open);
   assert.equal(session.assignment(1).stars, 2);
   assert.equal(session.assignment(9).stars, 1);
   assert.ok(session.play('left') & 16);
-  assert.deepEqual(session.assignment(0), { ...open, verdict: 'met', moves: 1 });
+  assert.deepEqual(session.assignment(0), { ...open, progress: 'met', moves: 1 });
   assert.deepEqual(session.status(), { state: 'won', over: true, reason: 'aim-met' });
   assert.deepEqual(session.legal(), []);
   assert.throws(() => session.play('up'), /take a move back/);
   session.undo();
   session.play('down');
-  assert.deepEqual([session.assignment(0).verdict, session.assignment(0).stars], ['open', 1]);
+  assert.deepEqual([session.assignment(0).progress, session.assignment(0).stars], ['open', 1]);
   session.play(session.legal()[0]);
   assert.equal(session.assignment(0).moves, 2);
-  const { verdict } = session.assignment(0);
-  assert.equal(session.status().state, verdict === 'met' ? 'won' : 'lost');
+  const { progress } = session.assignment(0);
+  assert.equal(session.status().state, progress === 'met' ? 'won' : 'lost');
 
   const lost = Session.load('tilt:4x4#42;aim=reach 64;most=1');
   lost.play('left');
@@ -564,7 +564,7 @@ test('trails are chapters of assignments with their solutions', () => {
       for (const move of solution) session.play(move);
       const assignment = session.assignment(0);
       assert.deepEqual(
-        [assignment.verdict, assignment.stars, assignment.proven, assignment.par],
+        [assignment.progress, assignment.stars, assignment.proven, assignment.par],
         ['met', 3, proven, par],
         `${id} ${chapter}`,
       );

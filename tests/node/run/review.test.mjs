@@ -11,7 +11,7 @@ import { page, tilery } from '../load.mjs';
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
 const { chartOf, Review } = await page('www/play/advice/review.ts');
-const { isHopeless, losses, turningPoints, verdictOf } = await page('www/run/assessment.ts');
+const { isHopeless, losses, turningPoints, assess } = await page('www/run/assessment.ts');
 const { lessons } = await page('www/run/assignments/own-puzzles.ts');
 
 /** @param {string} grade @param {number} share */
@@ -33,7 +33,7 @@ describe('the verdict on a move', () => {
   ];
 
   test('compares it with the best one', () => {
-    assert.deepEqual(verdictOf(ratings, 'left'), {
+    assert.deepEqual(assess(ratings, 'left'), {
       grade: 'blunder',
       loss: 10,
       share: 0.2,
@@ -43,22 +43,22 @@ describe('the verdict on a move', () => {
       choices: 3,
       outcome: 140,
     });
-    assert.equal(verdictOf(ratings, 'up').loss, 0);
-    assert.equal(verdictOf(ratings, 'down').loss, Number.POSITIVE_INFINITY);
+    assert.equal(assess(ratings, 'up').loss, 0);
+    assert.equal(assess(ratings, 'down').loss, Number.POSITIVE_INFINITY);
   });
 
   test('is unknown if the move or all moves are unrated', () => {
-    assert.equal(verdictOf(ratings, 'right'), undefined);
-    assert.equal(verdictOf([], 'up'), undefined);
-    assert.equal(verdictOf(undefined, 'up'), undefined);
+    assert.equal(assess(ratings, 'right'), undefined);
+    assert.equal(assess([], 'up'), undefined);
+    assert.equal(assess(undefined, 'up'), undefined);
   });
 
   test('loses nothing if everything is lost already', () => {
     const none = Number.NEGATIVE_INFINITY;
     const lost = ratings.map((rating) => ({ ...rating, value: none, outcome: none, grade: 'best' }));
-    assert.equal(verdictOf(lost, 'left').loss, 0);
-    assert.ok(isHopeless(verdictOf(lost, 'left')), 'no move was good');
-    assert.ok(!isHopeless(verdictOf(ratings, 'down')), 'the move that lost everything is to blame');
+    assert.equal(assess(lost, 'left').loss, 0);
+    assert.ok(isHopeless(assess(lost, 'left')), 'no move was good');
+    assert.ok(!isHopeless(assess(ratings, 'down')), 'the move that lost everything is to blame');
   });
 });
 
@@ -163,9 +163,9 @@ describe('a review', () => {
       const here = app();
       await review.go(here, () => true);
       assert.ok(review.isDone, params);
-      assert.equal(review.verdicts.length, session.at(), params);
+      assert.equal(review.assessments.length, session.at(), params);
       assert.ok(
-        review.verdicts.filter(Boolean).length > session.at() / 2,
+        review.assessments.filter(Boolean).length > session.at() / 2,
         `${params}: half of the moves are rated`,
       );
       const longer = here.asked.slice(session.at());
@@ -173,7 +173,7 @@ describe('a review', () => {
         longer.every((ms) => ms > 2),
         params,
       );
-      assert.ok(longer.length >= losses(review.verdicts).length, params);
+      assert.ok(longer.length >= losses(review.assessments).length, params);
       session.free();
     }
   });
@@ -185,17 +185,17 @@ describe('a review', () => {
     const here = app();
     const first = () => here.asked.length <= session.at();
     await review.go(here, first);
-    const [worst, ...others] = losses(review.verdicts);
+    const [worst, ...others] = losses(review.assessments);
     assert.ok(others.length > 0 && ![worst, ...others].some((n) => review.isSure(n)));
     assert.ok(
-      review.verdicts.some((_, n) => review.isSure(n)),
+      review.assessments.some((_, n) => review.isSure(n)),
       'moves without loss are reported at once',
     );
     assert.deepEqual(review.second, { done: 0, length: 1 + others.length });
     await review.go(here, () => review.second.done < 2);
     assert.ok(review.second.done === 2 || review.isDone);
     await review.go(here, () => true);
-    assert.ok(review.isDone && review.verdicts.every((_, n) => review.isSure(n)));
+    assert.ok(review.isDone && review.assessments.every((_, n) => review.isSure(n)));
     session.free();
   });
 
@@ -213,8 +213,8 @@ describe('a review', () => {
       assert.deepEqual(here.noted, [{ review: review.text }]);
       const again = Review.of(save, review.text);
       assert.ok(again.isDone);
-      assert.deepEqual(turningPoints(again.verdicts), turningPoints(review.verdicts));
-      assert.deepEqual(lessons(again.verdicts), lessons(review.verdicts));
+      assert.deepEqual(turningPoints(again.assessments), turningPoints(review.assessments));
+      assert.deepEqual(lessons(again.assessments), lessons(review.assessments));
       assert.equal(again.text, review.text);
       const chart = (/** @type {any} */ review) => chartOf(review, count, 600, 100).lines.length;
       assert.equal(chart(again), chart(review));
@@ -228,7 +228,7 @@ describe('a review', () => {
         [save, review.text.replace('"v":1', '"v":0')],
       ]) {
         const unknown = Review.of(other, text);
-        assert.deepEqual([unknown.isDone, unknown.verdicts], [false, []]);
+        assert.deepEqual([unknown.isDone, unknown.assessments], [false, []]);
       }
       session.free();
     }
@@ -240,7 +240,7 @@ describe('a review', () => {
     const review = new Review(session.save());
     const offline = { ...app(), needAdviser: () => Promise.reject(new Error('there is no connection')) };
     await assert.rejects(review.go(offline, () => true));
-    assert.deepEqual([review.isOutOfReach, review.isDone, review.verdicts], [true, false, []]);
+    assert.deepEqual([review.isOutOfReach, review.isDone, review.assessments], [true, false, []]);
     await review.go(app(), () => true);
     assert.deepEqual([review.isOutOfReach, review.isDone], [false, true]);
     session.free();
@@ -250,10 +250,10 @@ describe('a review', () => {
     const session = Session.load('tilt:4x4#7');
     for (let n = 0; n < 20; n++) session.play(session.legal()[0]);
     const review = new Review(session.save());
-    await review.go(app(), () => review.verdicts.length < 5);
+    await review.go(app(), () => review.assessments.length < 5);
     assert.equal(review.isDone, false);
-    const far = review.verdicts.length;
+    const far = review.assessments.length;
     await review.go(app(), () => true);
-    assert.ok(far < 20 && review.verdicts.length === 20 && review.isDone);
+    assert.ok(far < 20 && review.assessments.length === 20 && review.isDone);
   });
 });

@@ -11,7 +11,7 @@ const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progres
 const { boardName } = await page('www/store/progress/trails.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { verdictOf } = await page('www/run/assessment.ts');
+const { assess } = await page('www/run/assessment.ts');
 const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = await page(
   'www/run/assignments/own-puzzles.ts',
 );
@@ -24,7 +24,7 @@ beforeEach(() => {
 const puzzle = (text, known = {}) => ({ text, seen: '', found: 0, ...known });
 
 /** @param {string} grade @param {object} [known] */
-const verdict = (grade, known = {}) => ({
+const assessment = (grade, known = {}) => ({
   grade,
   loss: 10,
   share: 0.1,
@@ -36,24 +36,24 @@ const verdict = (grade, known = {}) => ({
 });
 
 test('a clear loss becomes a puzzle unless most other moves were as good', () => {
-  const verdicts = [
-    verdict('best'),
-    verdict('inaccuracy'),
-    verdict('mistake'),
+  const assessments = [
+    assessment('best'),
+    assessment('inaccuracy'),
+    assessment('mistake'),
     undefined,
-    verdict('blunder', { good: ['up', 'left', 'right'] }),
-    verdict('blunder', { good: ['up', 'left'] }),
+    assessment('blunder', { good: ['up', 'left', 'right'] }),
+    assessment('blunder', { good: ['up', 'left'] }),
   ];
-  same(lessons(verdicts), [5, 2], 'the worst first');
+  same(lessons(assessments), [5, 2], 'the worst first');
 });
 
-test('a verdict lists all moves as good as the best', () => {
+test('an assessment lists all moves as good as the best', () => {
   const ratings = [
     { move: 'up', value: 50, outcome: 150, grade: 'best' },
     { move: 'left', value: 49, outcome: 149, grade: 'good' },
     { move: 'down', value: 5, outcome: 105, grade: 'blunder' },
   ];
-  const { good, choices } = verdictOf(ratings, 'down');
+  const { good, choices } = assess(ratings, 'down');
   same(good, ['up', 'left']);
   assert.equal(choices, 3);
 });
@@ -72,16 +72,16 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
     const [bad, ...others] = session.legal();
     const better = others.slice(-1);
     session.seek(played);
-    const verdicts = Array.from({ length: played }, () => verdict('best'));
-    verdicts[played - 1] = verdict('blunder', { best: better[0], good: better, choices: others.length + 1 });
-    const [text] = await collect(store, session, verdicts);
+    const assessments = Array.from({ length: played }, () => assessment('best'));
+    assessments[played - 1] = assessment('blunder', { best: better[0], good: better, choices: others.length + 1 });
+    const [text] = await collect(store, session, assessments);
     assert.equal(session.at(), played, 'the game is at the same position');
     const asked = tilery.Session.load(text);
     asked.play(bad);
-    assert.equal(asked.assignment(0).verdict, 'lost');
+    assert.equal(asked.assignment(0).progress, 'lost');
     asked.undo();
     asked.play(better[0]);
-    assert.equal(asked.assignment(0).verdict, 'met');
+    assert.equal(asked.assignment(0).progress, 'met');
     assert.equal(asked.assignment(0).stars, 3);
     assert.equal(asked.assignment(1).stars, 2, 'a hint is not an answer');
     same(Object.values(puzzlesOf(store.area, id)), [puzzle(text)]);

@@ -192,7 +192,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/app\/opening\/arrival/, ['shell', 'dialogs', 'panels']],
   [/^www\/(?:features\/|app\/faulty-part|ui\/replaying|ui\/files|ui\/code|ui\/card)/, ['shell', 'dialogs']],
   [
-    /^www\/(?:play|run)\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|verdict-text)|challenge\/outcome)/,
+    /^www\/(?:play|run)\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|assessment-text)|challenge\/outcome)/,
     ['shell', 'panels'],
   ],
   [/^www\/play\/assignments\/assignment/, ['shell', 'trail']],

@@ -71,7 +71,7 @@ test('robots play a real-time game, and a map shows where they end', { tag: '@ph
 test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page }) => {
   await openCopy(page, 'Bring in the Sheep');
   await press(button(page, 'Look for problems'));
-  const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
+  const found = page.getByRole('button', { name: /^Rule 5: It ran in no test, and for no robot\./ });
   await expect(found).toBeVisible();
   const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
   const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);

@@ -81,7 +81,7 @@ interface Press {
   /** The release, if it came before the press was sent. */
   lift: Touch | undefined;
   /** The length of the path so far, in CSS pixels. */
-  way: number;
+  travelled: number;
   recent: Touch[];
   stopClock: () => void;
 }
@@ -126,7 +126,7 @@ export class Gestures implements Touched {
       if (this.#down.size === 0) this.#pointer('move', touch);
       return;
     }
-    press.way += distance(press.last, touch);
+    press.travelled += distance(press.last, touch);
     press.last = touch;
     press.recent.push(touch);
     while (press.recent.length > 2 && touch.t - (press.recent[1] as Touch).t >= TAIL) press.recent.shift();
@@ -203,7 +203,7 @@ export class Gestures implements Touched {
       isDragging: false,
       isIgnored: false,
       lift: undefined,
-      way: 0,
+      travelled: 0,
       recent: [touch],
       stopClock: () => {},
     };
@@ -308,11 +308,11 @@ export function direction(from: Touch, to: Touch): Direction | undefined {
 }
 
 /** The direction of a drag that turns out to be a flick. */
-function flick({ start, way, recent }: Press, end: Touch): Direction | undefined {
+function flick({ start, travelled, recent }: Press, end: Touch): Direction | undefined {
   const dir = direction(start, end);
   const ms = end.t - start.t;
   const far = distance(start, end);
-  if (dir === undefined || ms > FLICK_MS || way > far * FLICK_STRAIGHT) return undefined;
+  if (dir === undefined || ms > FLICK_MS || travelled > far * FLICK_STRAIGHT) return undefined;
   const before = recent[0] as Touch;
   const speed = distance(before, end) / Math.max(1, end.t - before.t);
   const mean = far / Math.max(1, ms);

@@ -2,7 +2,7 @@
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import { chartOf, type Review } from '../../play/advice/review';
-import { nameOf, verdictText } from '../../play/advice/verdict-text';
+import { nameOf, assessmentText } from '../../play/advice/assessment-text';
 import type { Looking } from '../../play/looking';
 import type { Shell } from '../../play/shell';
 import { type Assessment, isHopeless, turningPoints } from '../../run/assessment';
@@ -24,12 +24,12 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
   if (looking === undefined) return '';
   const review = reviewOf(shell.play);
   const { length } = looking;
-  const { verdicts } = review;
+  const { assessments } = review;
   // The index of the move made from the board on display; the number of moves at the end.
   const { at } = looking.state;
   const { lines, x, y } = chartOf(review, length, WIDTH, HEIGHT);
   // Turning points are listed after the second pass only, so that buttons do not move under a finger.
-  const turns = review.isDone ? turningPoints(verdicts) : [];
+  const turns = review.isDone ? turningPoints(assessments) : [];
   const tap = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
@@ -55,8 +55,8 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
       >
         ${svg`<line class="base" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
           ${lines.map((points) => svg`<polyline points=${points} />`)}
-          ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${HEIGHT} />`)}
-          ${turns.map((n) => svg`<line class="turn dot" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${y(verdicts[n]?.outcome ?? 0)} />`)}
+          ${turns.map((n) => svg`<line class="turn ${assessments[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(assessments[n]?.outcome ?? 0)} y2=${HEIGHT} />`)}
+          ${turns.map((n) => svg`<line class="turn dot" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(assessments[n]?.outcome ?? 0)} y2=${y(assessments[n]?.outcome ?? 0)} />`)}
           <line class="at" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />`}
       </svg>
       <label class="scrub">
@@ -73,12 +73,12 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
               ${turns.map(
                 (n) => html`<button
                     type="button"
-                    class="turn ${verdicts[n]?.grade}"
+                    class="turn ${assessments[n]?.grade}"
                     aria-pressed=${n === at && !looking.isAside}
-                    aria-label=${say('turning-point-label', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                    aria-label=${say('turning-point-label', { n: number(n + 1), grade: assessments[n]?.grade ?? '' })}
                     @click=${() => looking.seek(n)}
                   >
-                    ${say('turning-point', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                    ${say('turning-point', { n: number(n + 1), grade: assessments[n]?.grade ?? '' })}
                   </button>`,
               )}
             </div>`
@@ -99,12 +99,12 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
 
 /** A button at the end of the review that makes puzzles of the game's mistakes. */
 function practice(shell: Shell, review: Review, looking: Looking): TemplateResult | string {
-  const count = review.isDone ? lessons(review.verdicts).length : 0;
+  const count = review.isDone ? lessons(review.assessments).length : 0;
   if (count === 0) return '';
   const practise = (): void =>
     void reach(
       async () =>
-        (await import('../../play/assignments/assignment')).practiseMistakes(shell, looking, review.verdicts),
+        (await import('../../play/assignments/assignment')).practiseMistakes(shell, looking, review.assessments),
       practise,
     );
   return button('objective', say('learn-from', { count }), practise, { kind: 'main' });
@@ -131,20 +131,20 @@ async function tryFrom(shell: Shell, { state, moves, session: copy }: Looking): 
 /** The comment on the move made from this board. */
 function note(game: string, review: Review, { moves, length, asideMoves }: Looking, at: number): string {
   if (asideMoves > 0) return say('played-out', { count: asideMoves });
-  const { verdicts } = review;
+  const { assessments } = review;
   const move = moves[at];
-  if (at in verdicts && move !== undefined) {
-    const here = verdicts[at];
-    if (here !== undefined && review.isSure(at)) return verdictText(game, at, move, here);
+  if (at in assessments && move !== undefined) {
+    const here = assessments[at];
+    if (here !== undefined && review.isSure(at)) return assessmentText(game, at, move, here);
     const said = { n: number(at + 1), move: nameOf(game, move) };
     return here === undefined ? say('rated-not', said) : say('rated-soon', said);
   }
   if (review.isOutOfReach) return say('rating-fault');
-  if (verdicts.length < length) return say('rating', { done: verdicts.length, length });
+  if (assessments.length < length) return say('rating', { done: assessments.length, length });
   if (!review.isDone) return say('rating-longer', review.second);
-  const rated = verdicts.filter((verdict) => verdict !== undefined);
+  const rated = assessments.filter((assessment) => assessment !== undefined);
   if (rated.length === 0) return say('no-rating');
-  const count = (grade: Assessment['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  const count = (grade: Assessment['grade']) => rated.filter((assessment) => assessment.grade === grade).length;
   const hopeless = rated.filter(isHopeless).length;
   return say('rated-all', {
     rated: rated.length,

@@ -2,7 +2,7 @@
 // marked.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
-import { nameOf } from '../../play/advice/verdict-text';
+import { nameOf } from '../../play/advice/assessment-text';
 import { outcomeIn } from '../../play/challenge/outcome';
 import { easier, harder } from '../../play/easier-harder';
 import { gamesOf } from '../../play/pages';

@@ -104,7 +104,7 @@ studio-did =
         [rule-on] rule { $n } switched on
         [rule-off] rule { $n } switched off
         [rule] a change of rule { $n }
-       *[test] a kept play
+       *[test] a test
     }
 studio-steps = All changes
 studio-steps-help = Tap one to go back to the moment after it, or forward again.
@@ -752,7 +752,7 @@ studio-check-help = Tries to win every level, and looks for rules that never run
 studio-check-level = Trying level { $n } of { $count }…
 studio-check-rules = Looking for rules that never run…
 studio-check-never = { $name }: cannot be won.
-studio-check-rule = It ran in no kept play, and for no robot.
+studio-check-rule = It ran in no test, and for no robot.
 studio-check-undone = It undoes what rule { $n } does.
 studio-check-kind = “{ $name }” is on no level, and no rule makes it.
 studio-check-slow = The rounds take too long to find out which rules never run.
@@ -866,7 +866,7 @@ studio-share-animation-help = Your last play as a moving picture (GIF).
 studio-share-picture = Picture
 studio-share-picture-help = The first level as an image (PNG).
 studio-share-file = File
-studio-share-file-help = Everything, with its kept plays, to open in the studio again.
+studio-share-file-help = Everything, with its tests, to open in the studio again.
 studio-share-original = For the original TileCode
 studio-share-original-help = The text that its own Export prints, for its source.
 studio-share-original-not = This game does not fit into the original TileCode:

@@ -104,7 +104,7 @@ studio-did =
         [rule-on] règle { $n } rallumée
         [rule-off] règle { $n } éteinte
         [rule] un changement de la règle { $n }
-       *[test] une partie gardée
+       *[test] un test
     }
 studio-steps = Tous les changements
 studio-steps-help = Touchez-en un pour revenir juste après lui, ou repartir en avant.
@@ -455,7 +455,7 @@ studio-size-groups = Groupes
 studio-size-levels = Niveaux
 studio-size-rules = Règles
 studio-size-bytes = Taille du texte
-studio-size-tests = Parties gardées
+studio-size-tests = Tests
 studio-size-placed = Personnages sur les plans
 studio-of = { $used } sur { $most }
 
@@ -768,7 +768,7 @@ studio-check-help = Essaie de gagner chaque niveau et cherche les règles qui ne
 studio-check-level = Essai du niveau { $n } sur { $count }…
 studio-check-rules = On cherche les règles qui ne servent jamais…
 studio-check-never = { $name } : impossible à gagner.
-studio-check-rule = Elle n’a servi dans aucune partie gardée, ni à aucun robot.
+studio-check-rule = Elle n’a servi dans aucun test, ni à aucun robot.
 studio-check-undone = Elle défait ce que fait la règle { $n }.
 studio-check-kind = « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
 studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui ne servent jamais.
@@ -887,7 +887,7 @@ studio-share-animation-help = Votre dernière partie en image animée (GIF).
 studio-share-picture = Image
 studio-share-picture-help = Le premier niveau en image (PNG).
 studio-share-file = Fichier
-studio-share-file-help = Tout, avec ses parties gardées, à rouvrir dans l’atelier.
+studio-share-file-help = Tout, avec ses tests, à rouvrir dans l’atelier.
 studio-share-original = Pour le TileCode d’origine
 studio-share-original-help = Le texte qu’imprime son propre Export, pour son code source.
 studio-share-original-not = Ce jeu n’entre pas dans le TileCode d’origine :

@@ -2,13 +2,13 @@
 // certainty as a review. A game with the coach enters no table.
 
 import type { Adviser, GameSession } from '../../engine/engine';
-import { type Assessment, isLoss, verdictOf } from '../../run/assessment';
+import { type Assessment, isLoss, assess } from '../../run/assessment';
 import { toast } from '../../ui/toast';
 import { loadSentences, say } from '../../ui/words/words';
 import type { Changed } from '../play';
 import type { Shell } from '../shell';
 import { LONG_MS, QUICK_MS } from './review';
-import { verdictText } from './verdict-text';
+import { assessmentText } from './assessment-text';
 
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
@@ -26,7 +26,7 @@ export function listen(shell: Shell): Coach {
 }
 
 /** Reports a blunder, with a button that takes it back. */
-async function report(shell: Shell, n: number, move: string, verdict: Assessment): Promise<void> {
+async function report(shell: Shell, n: number, move: string, assessment: Assessment): Promise<void> {
   const { play } = shell;
   const { session, game } = play;
   const { holds } = shell.whileOnThisScreen();
@@ -35,7 +35,7 @@ async function report(shell: Shell, n: number, move: string, verdict: Assessment
   const hasRounds = session.pace() !== undefined;
   await loadSentences('panels', `${game.id}-dialogs`);
   const last = hasRounds ? Number.POSITIVE_INFINITY : play.state.at;
-  toast(verdictText(game.id, n, move, verdict), {
+  toast(assessmentText(game.id, n, move, assessment), {
     ms: TOLD_MS,
     action: { label: say('take-back'), run: () => play.seek(n) },
     holds: () => holds() && play.session === session && play.state.at > n && play.state.at <= last,
@@ -50,7 +50,7 @@ async function excuse(shell: Shell): Promise<void> {
 
 /** Reports blunders and failures. `n` is the number of moves before the blunder. */
 interface Voice {
-  tell(n: number, move: string, verdict: Assessment): void;
+  tell(n: number, move: string, assessment: Assessment): void;
   excuse(): void;
 }
 
@@ -141,15 +141,15 @@ export class Coach {
     const copy = this.#before(session, n, move);
     const isOpen = () => this.#waiting[0] === n && session === this.#session;
     // As in a review, an apparent loss gets a longer search.
-    let verdict: Assessment | undefined;
+    let assessment: Assessment | undefined;
     for (const ms of [QUICK_MS, LONG_MS]) {
       const ratings = await adviser.rate(copy, ms);
       if (ratings === undefined || !isOpen()) return false;
-      verdict = verdictOf(ratings, move);
-      if (verdict === undefined || !isLoss(verdict.grade)) break;
+      assessment = assess(ratings, move);
+      if (assessment === undefined || !isLoss(assessment.grade)) break;
     }
     this.#waiting.shift();
-    if (verdict?.grade === 'blunder') this.#voice.tell(n, move, verdict);
+    if (assessment?.grade === 'blunder') this.#voice.tell(n, move, assessment);
     return true;
   }
 

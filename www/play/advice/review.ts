@@ -1,10 +1,10 @@
 // The review of a finished game: the value of each move compared with the best one. A quick first pass covers
 // the whole game. Then the apparent losses get a longer search, the largest first. A loss is reported only
-// after that. The verdicts are stored with the game.
+// after that. The assessments are stored with the game.
 
 import type { Adviser, Engine, GameSession, Sentence } from '../../engine/engine';
 import { load } from '../../engine/replay';
-import { type Assessment, GRADES, isLoss, losses, verdictOf } from '../../run/assessment';
+import { type Assessment, GRADES, isLoss, losses, assess } from '../../run/assessment';
 import { checksum, isRecord } from '../../store/envelope';
 
 /** The time for rating a position in the first pass, in milliseconds. */
@@ -19,12 +19,12 @@ const FOOT = 0.12;
  * a level. `y` returns the height of an outcome; it is at the bottom if nothing can be gained any more.
  */
 export function chartOf(
-  { verdicts, starts }: { verdicts: readonly (Assessment | undefined)[]; starts: readonly number[] },
+  { assessments, starts }: { assessments: readonly (Assessment | undefined)[]; starts: readonly number[] },
   length: number,
   width: number,
   height: number,
 ) {
-  const outcomes = verdicts.flatMap((verdict) => verdict?.outcome ?? []);
+  const outcomes = assessments.flatMap((assessment) => assessment?.outcome ?? []);
   const known = outcomes.filter(Number.isFinite);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const room = known.length < outcomes.length ? height * (1 - FOOT) : height;
@@ -36,13 +36,13 @@ export function chartOf(
   };
   const lines: string[] = [];
   let line: string[] = [];
-  for (const [n, verdict] of [...verdicts, undefined].entries()) {
-    if (line.length > 0 && (verdict === undefined || starts.includes(n))) {
+  for (const [n, assessment] of [...assessments, undefined].entries()) {
+    if (line.length > 0 && (assessment === undefined || starts.includes(n))) {
       // A single point is drawn as a short line.
       lines.push((line.length > 1 ? line : [line[0], line[0]]).join(' '));
       line = [];
     }
-    if (verdict !== undefined) line.push(`${x(n + 1).toFixed(1)},${y(verdict.outcome).toFixed(1)}`);
+    if (assessment !== undefined) line.push(`${x(n + 1).toFixed(1)},${y(assessment.outcome).toFixed(1)}`);
   }
   return { lines, x, y };
 }
@@ -51,7 +51,7 @@ export function chartOf(
 const VERSION = 1;
 
 /**
- * A stored verdict. For a move without loss it is only the grade and the outcome. Infinities are null, as
+ * A stored assessment. For a move without loss it is only the grade and the outcome. Infinities are null, as
  * JSON has none.
  */
 type Kept = [
@@ -74,7 +74,7 @@ function kept({ grade, outcome, loss, share, best, good, choices, why }: Assessm
 const rounded = (value: number, parts: number) =>
   Number.isFinite(value) ? Math.round(value * parts) / parts : null;
 
-function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, why]: Kept):
+function assessmentIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, why]: Kept):
   | Assessment
   | undefined {
   const grade = GRADES[at];
@@ -104,8 +104,8 @@ export interface ReviewShell {
 /** The review of one line of play. It proceeds while it is displayed. */
 export class Review {
   readonly save: string;
-  /** The verdicts on the moves that the first pass has reached, in order. */
-  readonly verdicts: (Assessment | undefined)[] = [];
+  /** The assessments of the moves that the first pass has reached, in order. */
+  readonly assessments: (Assessment | undefined)[] = [];
   /** The indices of moves that start a new level. Outcomes of different levels cannot be compared. */
   readonly starts: number[] = [];
   isDone = false;
@@ -127,7 +127,7 @@ export class Review {
       const data: unknown = JSON.parse(text ?? 'null');
       if (!isRecord(data) || data.v !== VERSION || data.of !== checksum(save)) return review;
       const all = data.verdicts as (Kept | null)[];
-      review.verdicts.push(...all.map((one) => (one === null ? undefined : verdictIn(one))));
+      review.assessments.push(...all.map((one) => (one === null ? undefined : assessmentIn(one))));
       review.starts.push(...(data.starts as number[]));
       review.isDone = true;
     } catch (error) {
@@ -138,14 +138,14 @@ export class Review {
 
   /** The text that is stored with the game. */
   get text(): string {
-    const verdicts = this.verdicts.map((verdict) => (verdict === undefined ? null : kept(verdict)));
-    return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts });
+    const assessments = this.assessments.map((assessment) => (assessment === undefined ? null : kept(assessment)));
+    return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts: assessments });
   }
 
-  /** True if the verdict on a move can be reported: a loss only after the longer search. */
+  /** True if the assessment of a move can be reported: a loss only after the longer search. */
   isSure(n: number): boolean {
-    const verdict = this.verdicts[n];
-    return verdict !== undefined && (this.isDone || !isLoss(verdict.grade) || this.#longer.has(n));
+    const assessment = this.assessments[n];
+    return assessment !== undefined && (this.isDone || !isLoss(assessment.grade) || this.#longer.has(n));
   }
 
   /** The progress of the second pass. */
@@ -155,7 +155,7 @@ export class Review {
   }
 
   get #unsure(): number[] {
-    return losses(this.verdicts).filter((n) => !this.#longer.has(n));
+    return losses(this.assessments).filter((n) => !this.#longer.has(n));
   }
 
   /** Proceeds until it is complete or not displayed any more. Rejects if the adviser cannot be loaded. */
@@ -177,22 +177,22 @@ export class Review {
 
   async #weigh(shell: ReviewShell, session: GameSession, isWanted: () => boolean): Promise<void> {
     const adviser = await shell.needAdviser();
-    const { verdicts } = this;
+    const { assessments } = this;
     const moves = session.moves();
     const rate = async (n: number, ms: number): Promise<boolean> => {
       session.seek(n);
       const ratings = await adviser.rate(session, ms);
       if (!isWanted()) return false;
-      verdicts[n] = verdictOf(ratings, moves[n] ?? '');
+      assessments[n] = assess(ratings, moves[n] ?? '');
       return true;
     };
-    while (verdicts.length < moves.length) {
-      const n = verdicts.length;
+    while (assessments.length < moves.length) {
+      const n = assessments.length;
       if (!(await rate(n, QUICK_MS))) return;
       const { level } = session.figures();
       if (n > 0 && level !== this.#level) this.starts.push(n);
       this.#level = level;
-      if (verdicts.length % 16 === 0) shell.refresh();
+      if (assessments.length % 16 === 0) shell.refresh();
     }
     shell.refresh();
     for (const n of this.#unsure) {

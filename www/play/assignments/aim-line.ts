@@ -53,7 +53,7 @@ export class AimLine {
     const { session, game, run, state } = shell.play;
     const assignment = session.assignment(run.hints);
     if (assignment === undefined) return '';
-    const { goal, par, proven, most, moves, stars, verdict } = assignment;
+    const { goal, par, proven, most, moves, stars, progress } = assignment;
     const unit = unitOf(game);
     const stop = this.#stopIn(shell.play);
     const coming = session.coming();
@@ -70,7 +70,7 @@ export class AimLine {
     const [how] = howsOf(shell.play, shell.seen.level);
     // A challenge has no room for a lesson, and who takes it needs none.
     const lesson = run.challenge === null ? stop?.say : undefined;
-    const isOpen = verdict === 'open' && !state.status.over;
+    const isOpen = progress === 'open' && !state.status.over;
     // The first lesson of a trail says how to move by itself.
     const taught = stop?.n === 0 && run.challenge === null ? undefined : howToMove(shell);
     if (taught !== undefined) this.#taught.set(session, taught);

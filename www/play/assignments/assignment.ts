@@ -54,10 +54,10 @@ export async function openPuzzle(shell: Shell, game: string, day: string): Promi
 export async function practiseMistakes(
   shell: Shell,
   { session }: Looking,
-  verdicts: readonly (Assessment | undefined)[],
+  assessments: readonly (Assessment | undefined)[],
 ): Promise<void> {
   const { id } = shell.play.game;
-  const [worst] = await collect(shell.store, session, verdicts);
+  const [worst] = await collect(shell.store, session, assessments);
   if (worst !== undefined) await openBoard(shell, id, worst);
 }
 

@@ -61,22 +61,22 @@ const isPuzzle = ({ grade, good, choices }: Assessment): boolean =>
   (grade === 'mistake' || grade === 'blunder') && 2 * good.length <= choices;
 
 /** The indices from 0 of the moves of a reviewed game that make puzzles. */
-export const lessons = (verdicts: readonly (Assessment | undefined)[]): number[] =>
-  turningPoints(verdicts).filter((n) => {
-    const verdict = verdicts[n];
-    return verdict !== undefined && isPuzzle(verdict);
+export const lessons = (assessments: readonly (Assessment | undefined)[]): number[] =>
+  turningPoints(assessments).filter((n) => {
+    const assessment = assessments[n];
+    return assessment !== undefined && isPuzzle(assessment);
   });
 
 /** Makes and stores the puzzles of a reviewed game. Returns their texts, that of the worst mistake first. */
 export async function collect(
   { area }: Store,
   session: GameSession,
-  verdicts: readonly (Assessment | undefined)[],
+  assessments: readonly (Assessment | undefined)[],
 ): Promise<string[]> {
   const at = session.at();
-  const texts = lessons(verdicts).map((n) => {
+  const texts = lessons(assessments).map((n) => {
     session.seek(n);
-    return `${session.position()};aim=find ${verdicts[n]?.good.join('|')}`;
+    return `${session.position()};aim=find ${assessments[n]?.good.join('|')}`;
   });
   session.seek(at);
   await addPuzzles(

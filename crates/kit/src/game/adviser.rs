@@ -14,8 +14,8 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// True if any of the game's parameters have hints. Autoplay is then offered too, so hints must be good
     /// enough to play by.
     const HINTS: bool = true;
-    /// The file of a table that improves hints ([`Adviser::learn`]), fetched for the first hint.
-    const TABLE: Option<&'static str> = None;
+    /// The file of trained values that improve hints ([`Adviser::learn`]), fetched for the first hint.
+    const TRAINED: Option<&'static str> = None;
 
     /// Returns true if games with these parameters have hints.
     fn advises(params: &G::Params) -> bool {
@@ -57,13 +57,13 @@ pub trait Adviser<G: Game>: Default + 'static {
         Reply::play(mv)
     }
 
-    /// Loads the table of [`Adviser::TABLE`], once the page has fetched it.
+    /// Loads the values of [`Adviser::TRAINED`], once the page has fetched them.
     ///
     /// # Errors
-    /// If the bytes are not such a table. The adviser is then unchanged.
-    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        let _ = table;
-        Err("this game has no table to learn".to_owned())
+    /// If the bytes are no such values. The adviser is then unchanged.
+    fn learn(&mut self, trained: &[u8]) -> Result<(), String> {
+        let _ = trained;
+        Err("this game has nothing to learn".to_owned())
     }
 }
 

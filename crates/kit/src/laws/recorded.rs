@@ -15,7 +15,7 @@ use crate::formats::save::{self, Origin, Save};
 use crate::game::{Game, Layout};
 use crate::rules::aim::Task;
 use crate::rules::reel::Step;
-use crate::rules::{Goal, Reel, Verdict};
+use crate::rules::{Goal, Progress, Reel};
 use crate::scene::{Anchor, Effect, Scene, Text};
 use crate::session::{AnySession, History, Session};
 use crate::text::{Reader, TextPos, json};
@@ -195,7 +195,7 @@ pub fn record<G: Game>(save_text: &str) -> String {
 }
 
 /// Checks the assignments in the file `aims.txt`. Each is a text that ends in an aim, followed by indented
-/// lines: moves from there, ` => ` and the verdict `met`, `open` or `lost`. An invalid text is followed by
+/// lines: moves from there, ` => ` and `met`, `open` or `lost`. An invalid text is followed by
 /// `refused: ` and its error instead. A lost assignment must stay lost, whatever moves follow.
 pub fn assignments<G: Game>() {
     let path = "aims.txt";
@@ -210,7 +210,7 @@ pub fn assignments<G: Game>() {
                 let mv: G::Move = mv.parse().unwrap_or_else(|error| panic!("{mv}: {error}"));
                 history.record(mv, &mut Reel::silent()).unwrap_or_else(|error| panic!("{line}: {error}"));
             }
-            out.push_str(&format!("  {moves} => {}\n", word(history.verdict())));
+            out.push_str(&format!("  {moves} => {}\n", word(history.progress())));
         } else if !line.starts_with("  ") {
             out.push_str(&format!("{line}\n"));
             let prefix = format!("{}:", G::ID);
@@ -262,11 +262,11 @@ pub fn refusals<E: ToString>(path: &str, errors: impl Fn(&str, &[String]) -> Vec
     check(path, &out);
 }
 
-fn word(verdict: Option<Verdict>) -> &'static str {
-    match verdict.expect("the text ends in an aim") {
-        Verdict::Met => "met",
-        Verdict::Open => "open",
-        Verdict::Lost => "lost",
+fn word(progress: Option<Progress>) -> &'static str {
+    match progress.expect("the text ends in an aim") {
+        Progress::Met => "met",
+        Progress::Open => "open",
+        Progress::Lost => "lost",
     }
 }
 
@@ -288,12 +288,12 @@ fn check_assignment<G: Game>(history: &History<G>, text: &str) {
             G::play(params, &mut board, mv, &mut Reel::silent()).expect("a listed move plays");
             played.push(mv.clone());
             match aim.judge(params, start, &board, &played) {
-                Verdict::Lost => is_lost = true,
-                Verdict::Met if is_lost && aim.most.is_none() => {
+                Progress::Lost => is_lost = true,
+                Progress::Met if is_lost && aim.most.is_none() => {
                     panic!("{text} was lost, and is met after {played:?}")
                 }
-                Verdict::Met => break,
-                Verdict::Open => assert!(!is_lost, "{text} was lost, and is open after {played:?}"),
+                Progress::Met => break,
+                Progress::Open => assert!(!is_lost, "{text} was lost, and is open after {played:?}"),
             }
         }
     }

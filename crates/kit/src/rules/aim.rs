@@ -34,9 +34,9 @@ pub trait Goal<R: Rules>: Notation {
     /// True if finding the best move is a goal too. That makes no sense in games with a clock.
     const FINDS: bool = true;
 
-    /// The verdict on `board`, the result of playing `played` from `start`. Returns [`Verdict::Lost`] only if
+    /// The progress as of `board`, the result of playing `played` from `start`. Returns [`Progress::Lost`] only if
     /// a cheap test proves it. The end of the game is tested by [`Aim::judge`].
-    fn met(&self, params: &R::Params, start: &R::Board, board: &R::Board, played: &[R::Move]) -> Verdict;
+    fn met(&self, params: &R::Params, start: &R::Board, board: &R::Board, played: &[R::Move]) -> Progress;
 
     /// The sentence that states the goal, one of [`Rules::SENTENCES`].
     fn say(&self) -> Say;
@@ -46,7 +46,7 @@ pub trait Goal<R: Rules>: Notation {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub enum Verdict {
+pub enum Progress {
     /// The goal is reached.
     Met,
     /// The goal is not reached yet.
@@ -55,7 +55,7 @@ pub enum Verdict {
     Lost,
 }
 
-impl Verdict {
+impl Progress {
     /// `Met` or `Open`.
     pub fn met_if(is_met: bool) -> Self {
         if is_met { Self::Met } else { Self::Open }
@@ -69,7 +69,7 @@ pub struct NoGoal(Infallible);
 impl<R: Rules> Goal<R> for NoGoal {
     const IS_THERE: bool = false;
 
-    fn met(&self, _: &R::Params, _: &R::Board, _: &R::Board, _: &[R::Move]) -> Verdict {
+    fn met(&self, _: &R::Params, _: &R::Board, _: &R::Board, _: &[R::Move]) -> Progress {
         match self.0 {}
     }
 
@@ -128,7 +128,7 @@ pub struct Assignment {
     /// The sentence that states the goal.
     pub goal: Say,
     /// The state of the goal.
-    pub verdict: Verdict,
+    pub progress: Progress,
     /// The length of the best known solution.
     pub par: Option<Par>,
     pub most: Option<usize>,
@@ -142,10 +142,10 @@ impl Assignment {
     /// The stars earned or, while the assignment is open, still within reach, see [`stars()`]. Without a par,
     /// every solution counts as one in par.
     pub fn stars(&self, hints: usize) -> usize {
-        let moves = match self.verdict {
-            Verdict::Lost => return 0,
-            Verdict::Met => self.counted,
-            Verdict::Open => self.counted + 1,
+        let moves = match self.progress {
+            Progress::Lost => return 0,
+            Progress::Met => self.counted,
+            Progress::Open => self.counted + 1,
         };
         stars(moves, self.par.map_or(moves, |par| par.moves), hints)
     }
@@ -160,7 +160,7 @@ impl<R: Rules> Aim<R> {
         }
     }
 
-    /// The verdict after the moves played. An assignment ends when it is met or lost; the verdict on later
+    /// The progress after the moves played. An assignment ends when it is met or lost; the progress as of later
     /// moves is meaningless.
     pub fn judge(
         &self,
@@ -168,18 +168,18 @@ impl<R: Rules> Aim<R> {
         start: &R::Board,
         board: &R::Board,
         played: &[R::Move],
-    ) -> Verdict {
-        let verdict = match (&self.task, played.first()) {
+    ) -> Progress {
+        let progress = match (&self.task, played.first()) {
             (Task::Reach(goal), _) => goal.met(params, start, board, played),
-            (Task::Find(_), None) => Verdict::Open,
-            (Task::Find(moves), Some(first)) if moves.contains(first) => Verdict::Met,
-            (Task::Find(_), Some(_)) => Verdict::Lost,
+            (Task::Find(_), None) => Progress::Open,
+            (Task::Find(moves), Some(first)) if moves.contains(first) => Progress::Met,
+            (Task::Find(_), Some(_)) => Progress::Lost,
         };
         let is_spent = self.most.is_some_and(|most| played.len() >= most);
-        if verdict == Verdict::Open && (is_spent || R::status(params, board).over) {
-            return Verdict::Lost;
+        if progress == Progress::Open && (is_spent || R::status(params, board).over) {
+            return Progress::Lost;
         }
-        verdict
+        progress
     }
 }
 

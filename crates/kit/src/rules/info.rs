@@ -34,8 +34,8 @@ pub struct Info {
     /// `game:params@board`.
     #[serde(skip)]
     pub header: Option<&'static str>,
-    /// The file of a table that improves hints, fetched for the first hint.
-    pub table: Option<&'static str>,
+    /// The file of trained values that improve hints, fetched for the first hint.
+    pub trained: Option<&'static str>,
     /// Some or all of its parameters have hints, see [`crate::Offers::hints`]. Autoplay needs hints too.
     pub hints: bool,
     /// The game can be won. Otherwise no number of wins is shown.

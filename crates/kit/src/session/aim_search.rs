@@ -2,7 +2,7 @@
 
 use crate::game::{Adviser, Budget, Game, Hint, Solves};
 use crate::rules::aim::Task;
-use crate::rules::{Aim, Reel, Verdict};
+use crate::rules::{Aim, Progress, Reel};
 use crate::scene::Scene;
 
 use super::History;
@@ -87,13 +87,13 @@ impl<G: Game> Search<'_, '_, G> {
             }
             self.played.push(mv);
             match self.aim.judge(params, start, &next, &self.played) {
-                Verdict::Met => return Some(true),
-                Verdict::Open if length > 1 => {
+                Progress::Met => return Some(true),
+                Progress::Open if length > 1 => {
                     if self.reaches(&next, length - 1)? {
                         return Some(true);
                     }
                 }
-                Verdict::Open | Verdict::Lost => {}
+                Progress::Open | Progress::Lost => {}
             }
             self.played.pop();
         }

@@ -288,13 +288,13 @@ pub trait AnySession: Any {
         None
     }
 
-    /// Loads the table that improves hints, see [`crate::Adviser::learn`].
+    /// Loads trained values that improve hints, see [`crate::Adviser::learn`].
     ///
     /// # Errors
-    /// If the bytes are not such a table, or the game has none.
-    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        let _ = table;
-        Err("this game has no table to learn".to_owned())
+    /// If the bytes are no such values, or the game has none.
+    fn learn(&mut self, trained: &[u8]) -> Result<(), String> {
+        let _ = trained;
+        Err("this game has nothing to learn".to_owned())
     }
 
     /// The value of each legal move. `None` if the game has no ratings, and while they are not known yet

@@ -48,7 +48,7 @@ impl<E: Rules> CatalogueSession for Editing<E> {
         records: &[],
         facts: &[],
         header: E::HEADER,
-        table: None,
+        trained: None,
         hints: false,
         wins: false,
         scrolls: false,

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::board::Rng;
 use crate::formats::save;
 use crate::rules::reel::{Step, reversed};
-use crate::rules::{Aim, Illegal, Reel, Rules, Verdict};
+use crate::rules::{Aim, Illegal, Progress, Reel, Rules};
 use crate::text::Say;
 
 pub use any::AnyHistory;
@@ -123,8 +123,8 @@ impl<R: Rules> History<R> {
         self.aim.as_deref()
     }
 
-    /// The verdict on the assignment, if the run has an aim.
-    pub fn verdict(&self) -> Option<Verdict> {
+    /// The progress of the assignment, if the run has an aim.
+    pub fn progress(&self) -> Option<Progress> {
         if !cfg!(feature = "assignments") {
             return None;
         }
@@ -295,7 +295,7 @@ impl<R: Rules> History<R> {
 
     /// True if the run is an assignment that is met or lost.
     pub fn is_decided(&self) -> bool {
-        self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
+        self.progress().is_some_and(|progress| progress != Progress::Open)
     }
 
     /// The board after `n` moves, or after all moves if there are fewer.

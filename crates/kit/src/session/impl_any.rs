@@ -5,7 +5,7 @@ use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, T
 use crate::formats::save::Save;
 use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Phase, Rater, Rating, Reply, Room};
 use crate::rules::reel::Step;
-use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
+use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Progress, Reel, State, Status};
 use crate::scene::film::Shot;
 use crate::scene::{Effect, EffectKind, Film, Label, Scene};
 use crate::session::{
@@ -37,12 +37,12 @@ impl<G: Game> AnySession for Session<G> {
             let reason = if self.is_time_up() { TIME_IS_UP } else { STOPPED };
             return Status { state, over: true, reason: Some(reason) };
         }
-        let status = match self.history.verdict() {
+        let status = match self.history.progress() {
             None => status,
-            Some(Verdict::Open) => Status::PLAYING,
-            Some(Verdict::Met) => Status::won(true, SOLVED),
+            Some(Progress::Open) => Status::PLAYING,
+            Some(Progress::Met) => Status::won(true, SOLVED),
             // The reason of a lost game is more specific.
-            Some(Verdict::Lost) => Status::lost(status.reason.filter(|_| status.over).unwrap_or(FAILED)),
+            Some(Progress::Lost) => Status::lost(status.reason.filter(|_| status.over).unwrap_or(FAILED)),
         };
         if !status.over && status.reason.is_none() && G::is_paused(&self.ui) {
             return Status { reason: Some(PAUSED), ..status };
@@ -57,10 +57,10 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn coming(&self) -> Option<(Film, Vec<Label>)> {
-        let Assignment { verdict, par, most, moves, .. } = self.history.assignment()?;
+        let Assignment { progress, par, most, moves, .. } = self.history.assignment()?;
         let left = par.map(|par| par.moves).or(most)?.saturating_sub(moves);
         let mut scene = Scene::default();
-        if verdict == Verdict::Open {
+        if progress == Progress::Open {
             G::coming(self.params(), self.board(), left, &mut scene);
         }
         let labels = std::mem::take(&mut scene.labels);
@@ -341,8 +341,8 @@ impl<G: Game> AnySession for Session<G> {
         self.advised.get()?.why_none()
     }
 
-    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        self.advised.get_or_create().ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
+    fn learn(&mut self, trained: &[u8]) -> Result<(), String> {
+        self.advised.get_or_create().ok_or_else(|| NO_ADVICE.to_owned())?.learn(trained)
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {

@@ -1,13 +1,13 @@
-//! The search for the edit since which a kept play is no longer as it was.
+//! The search for the edit since which a test is no longer as it was.
 
 use tilery_kit::{AnyHistory, History};
 
-use super::kept::run;
 use super::rerun::Stranded;
+use super::test::run;
 use crate::{Board, Studio};
 use tilery_tilecode::document::TestText;
 
-/// The state of a kept play after an edit.
+/// The state of a test after an edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum State {
     /// There is no such play yet.
@@ -18,7 +18,7 @@ enum State {
     Unknown,
 }
 
-/// The edit of a history after which the kept play with the index `n` was no longer as before, as its number among
+/// The edit of a history after which the test with the index `n` was no longer as before, as its number among
 /// the moves, from 0. `None` if it was never as before in it, or is now.
 pub fn broken_by(history: &History<Studio>, n: usize) -> Option<usize> {
     let wanted = mark(history.board().tests().nth(n)?.1);
@@ -62,7 +62,7 @@ fn state(board: &Board, wanted: &[String]) -> State {
     }
 }
 
-/// The rows of a kept play that no edit changes, except one that takes a new result.
+/// The rows of a test that no edit changes, except one that takes a new result.
 fn mark(test: &TestText) -> Vec<String> {
     let rows = test.rows.iter().map(|row| &*row.body);
     let is_own =

@@ -46,15 +46,15 @@ pub enum Stranded {
     /// The project lacks a background or sprite of the play.
     #[error("the project lacks some of its backgrounds or sprites")]
     Kind,
-    /// The project lacks something that the kept play changes: a `background`, `sprite`, `counter` or `message`.
+    /// The project lacks something that the test changes: a `background`, `sprite`, `counter` or `message`.
     #[error("the project no longer has the {sort} {name}")]
     #[expect(missing_docs, reason = "the names say it")]
     Gone { sort: &'static str, name: String },
-    /// The map of the level no longer has all tiles of the kept play.
+    /// The map of the level no longer has all tiles of the test.
     #[error("the map of the level no longer has all tiles of the play")]
     Cut,
-    /// There is no kept play with that number.
-    #[error("there is no such kept play")]
+    /// There is no test with that number.
+    #[error("there is no such test")]
     NoTest,
 }
 

@@ -1,7 +1,7 @@
 //! The changes of a round, in terms that survive edits of everything else: tiles of the map as it was when the play
 //! was kept, kinds, counters and messages by their names.
 
-use crate::kept::{Names, Stage};
+use crate::test::{Names, Stage};
 use tilery_kit::Dir;
 use tilery_tilecode::Round;
 use tilery_tilecode::board::{Board, Outcome};
@@ -53,7 +53,7 @@ pub(super) struct Touch {
     held: Vec<Tiles>,
     /// True if names that are not known yet are added.
     pub(super) learns: bool,
-    /// The stage of the level in play; `None` if it is a level to which the kept play did not come.
+    /// The stage of the level in play; `None` if it is a level to which the test did not come.
     here: Option<usize>,
     /// True if the first stage is not the level itself but the map with which the play begins.
     has_start: bool,

@@ -8,7 +8,7 @@ use crate::field::{Cells, MAX_SIZE, MIN_SIZE};
 use crate::mid_turn::{CASHED, MidTurn, border_key, slot_key};
 use crate::number;
 use crate::params::Params;
-use crate::tile::Way;
+use crate::tile::Orientation;
 
 /// Durations of the animation's steps, in milliseconds.
 mod length {
@@ -26,8 +26,15 @@ mod length {
 
 impl Board {
     /// Plays a turn, in the order of the rules.
-    pub(super) fn turn(&mut self, params: Params, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
-        self.settle(way, at, cells, reel);
+    pub(super) fn turn(
+        &mut self,
+        params: Params,
+        orientation: Orientation,
+        at: Cell,
+        cells: Cells,
+        reel: &mut Reel<Self>,
+    ) {
+        self.settle(orientation, at, cells, reel);
         self.advance(params, reel);
         while !self.can_go_on() && self.field.size() > MIN_SIZE {
             self.retreat(reel);
@@ -37,16 +44,16 @@ impl Board {
     }
 
     /// The steps of a turn that do not depend on the tile that is drawn: place, clear, grow, validate.
-    pub(super) fn settle(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
-        self.place(way, at, cells, reel);
+    pub(super) fn settle(&mut self, orientation: Orientation, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
+        self.place(orientation, at, cells, reel);
         self.clear_lines(reel);
         self.validate(reel);
     }
 
-    fn place(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
+    fn place(&mut self, orientation: Orientation, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
         let valid = self.field.valid();
         self.field.put(self.current.colour, cells);
-        for ((row, col), key) in self.current.blocks(way) {
+        for ((row, col), key) in self.current.blocks(orientation) {
             self.blocks.0[Cell::new(at.row + u16::from(row), at.col + u16::from(col))] = Some(key);
         }
         self.tally.0.tiles += 1;
@@ -156,7 +163,7 @@ impl Board {
         let drawn = deal::draw(params, self.field.size(), &mut self.rng, &mut self.keys.0);
         self.current = std::mem::replace(&mut self.next, drawn);
         self.mid_turn.0 = MidTurn::default();
-        for (_, key) in self.next.blocks(Way::default()) {
+        for (_, key) in self.next.blocks(Orientation::default()) {
             reel.enter(key, Ghost::POP);
         }
         reel.length(length::ADVANCE);

@@ -13,7 +13,7 @@ use crate::input::{Drag, Ui};
 use crate::mid_turn;
 use crate::moves::Move;
 use crate::params::Params;
-use crate::tile::{Tile, Way};
+use crate::tile::{Orientation, Tile};
 
 /// The opacity of tiles that fit nowhere.
 const STUCK: f32 = 0.4;
@@ -25,16 +25,16 @@ pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut
         (false, board.next(), desk.next, mid_turn::TRAY_NEXT),
     ] {
         scene.sprite(key, ROLE_TRAY, place).look(u16::from(!is_current));
-        label(board, is_current, tile, ui.way(tile), place.centre(), scene);
+        label(board, is_current, tile, ui.orientation(tile), place.centre(), scene);
         let is_away = is_current && board.mid_turn().is_placed
             || drag.is_some_and(|drag| drag.is_current == is_current);
         if is_away {
             continue;
         }
-        let way = ui.way(tile);
-        let (rect, cell) = desk.tray_box(is_current, tile.shape.laid(way));
+        let orientation = ui.orientation(tile);
+        let (rect, cell) = desk.tray_box(is_current, tile.shape.laid(orientation));
         let opacity = if is_stuck { STUCK } else { 1.0 };
-        draw_tile(tile, way, Point { x: rect.x, y: rect.y }, cell, (LAYER_BLOCK, opacity), scene);
+        draw_tile(tile, orientation, Point { x: rect.x, y: rect.y }, cell, (LAYER_BLOCK, opacity), scene);
         if is_stuck {
             let side = place.h.min(place.w) * 0.6;
             let centre = place.centre();
@@ -55,10 +55,10 @@ pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
     // The two tiles of the tray come first.
     for n in 0..moves.saturating_sub(2) as u16 {
         let tile = deal::draw(params, board.field().size(), &mut rng, &mut keys);
-        draw_tile(&tile, Way::default(), Point { x, y: 0.0 }, 1.0, (LAYER_BLOCK, 1.0), scene);
+        draw_tile(&tile, Orientation::default(), Point { x, y: 0.0 }, 1.0, (LAYER_BLOCK, 1.0), scene);
         let (w, h) = (f32::from(tile.shape.cols()), f32::from(tile.shape.rows()));
         let drawn = Rect::new(x, 0.0, w, h);
-        scene.label((0, n), drawn.centre(), say("tileburst-next", &tile, Way::default()));
+        scene.label((0, n), drawn.centre(), say("tileburst-next", &tile, Orientation::default()));
         scene.view = scene.view.with(drawn);
         x += w + 1.0;
     }
@@ -66,12 +66,19 @@ pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
 
 pub fn draw_dragged(board: &Board, ui: &Ui, drag: Drag, scene: &mut Scene) {
     let tile = if drag.is_current { board.current() } else { board.next() };
-    draw_tile(tile, ui.way(tile), drag.corner, 1.0, (LAYER_DRAG, 0.9), scene);
+    draw_tile(tile, ui.orientation(tile), drag.corner, 1.0, (LAYER_DRAG, 0.9), scene);
 }
 
-fn draw_tile(tile: &Tile, way: Way, at: Point, cell: f32, (layer, opacity): (u8, f32), scene: &mut Scene) {
-    let laid = tile.shape.laid(way);
-    for ((row, col), key) in tile.blocks(way) {
+fn draw_tile(
+    tile: &Tile,
+    orientation: Orientation,
+    at: Point,
+    cell: f32,
+    (layer, opacity): (u8, f32),
+    scene: &mut Scene,
+) {
+    let laid = tile.shape.laid(orientation);
+    for ((row, col), key) in tile.blocks(orientation) {
         let rect = Rect::new(at.x + f32::from(col) * cell, at.y + f32::from(row) * cell, cell, cell);
         let joined =
             joined(Cell::new(row.into(), col.into()), |cell| laid.has(cell.row as u8, cell.col as u8));
@@ -80,12 +87,19 @@ fn draw_tile(tile: &Tile, way: Way, at: Point, cell: f32, (layer, opacity): (u8,
     }
 }
 
-fn label(board: &Board, is_current: bool, tile: &Tile, way: Way, at: Point, scene: &mut Scene) {
-    let say = say(if is_current { "tileburst-current" } else { "tileburst-next" }, tile, way);
+fn label(
+    board: &Board,
+    is_current: bool,
+    tile: &Tile,
+    orientation: Orientation,
+    at: Point,
+    scene: &mut Scene,
+) {
+    let say = say(if is_current { "tileburst-current" } else { "tileburst-next" }, tile, orientation);
     scene.label((board.field().size().into(), u16::from(!is_current)), at, say);
 }
 
-fn say(id: &'static str, tile: &Tile, way: Way) -> Say {
+fn say(id: &'static str, tile: &Tile, orientation: Orientation) -> Say {
     let say = Say::new(id).with("colour", tile.colour.name()).with("cells", tile.shape.count() as i64);
-    say.with("rows", shape_text(tile.shape.laid(way)))
+    say.with("rows", shape_text(tile.shape.laid(orientation)))
 }

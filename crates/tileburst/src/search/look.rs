@@ -6,7 +6,7 @@ use super::chance::retreat;
 use super::weigh::{Meter, Step};
 use super::{After, Plan, Tables, TrayTile, best_first, later, place, placement_value};
 use crate::field::{Corner, Field};
-use crate::tile::Way;
+use crate::tile::Orientation;
 use crate::value::{Ground, Trial};
 
 /// The number of second placements kept for each first one. The tile drawn next decides between them.
@@ -24,7 +24,7 @@ pub struct Line {
     /// The grid after the first tile.
     pub first: After,
     /// The grid after the second tile, with the points of that tile, and its placement.
-    pub second: Option<(After, (Way, Cell))>,
+    pub second: Option<(After, (Orientation, Cell))>,
     /// The value by the evaluation alone.
     pub value: i32,
 }
@@ -61,8 +61,9 @@ pub fn look(
         for mut line in follow(step, first, &mut tray[1 - own], tables, meter) {
             // If no line is cleared on the way, the order of the tiles makes no difference.
             if let (0, Some((After { points: 0, .. }, then))) = (first.points, line.second) {
-                let is_twin =
-                    |(_, other): &&(usize, Plan)| other.swaps != plan.swaps && (other.way, other.at) == then;
+                let is_twin = |(_, other): &&(usize, Plan)| {
+                    other.swaps != plan.swaps && (other.orientation, other.at) == then
+                };
                 line.twin = firsts.iter().find(is_twin).map(|(twin, _)| *twin);
                 // The line in the other order covers this line, unless it is not among the best there.
                 if plan.swaps && line.twin.is_some() {
@@ -85,7 +86,7 @@ fn follow(
 ) -> Vec<Line> {
     let ground = Ground::new(first.field, tables.weights);
     let colour = then.colour;
-    let mut bests: Vec<(i32, &(Way, Cell, Trial))> = Vec::with_capacity(SECONDS + 1);
+    let mut bests: Vec<(i32, &(Orientation, Cell, Trial))> = Vec::with_capacity(SECONDS + 1);
     let mut nodes = 8;
     for spot in then.spots(first.field.size()).on(ground.free) {
         let (value, looked) =
@@ -103,10 +104,10 @@ fn follow(
         let falls = retreat(&first, tables, &mut |field| then.fits(field));
         return vec![Line { step, twin, first, second: None, value: first.points + later(falls) }];
     }
-    let line = |(value, (way, at, trial)): (i32, &(Way, Cell, Trial))| {
+    let line = |(value, (orientation, at, trial)): (i32, &(Orientation, Cell, Trial))| {
         let second = place(&first.field, first.corner, colour, trial.cells);
         let value = first.points + later(value);
-        Line { step, twin, first, second: Some((second, (*way, *at))), value }
+        Line { step, twin, first, second: Some((second, (*orientation, *at))), value }
     };
     bests.into_iter().map(line).collect()
 }

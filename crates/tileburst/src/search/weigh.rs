@@ -124,7 +124,7 @@ fn refine(
     for (rank, line) in best_first(lines, |line| line.value).enumerate() {
         steps[line.step].add_line(line);
         if let Some(twin) = line.twin {
-            let first = (steps[line.step].plan.way, steps[line.step].plan.at);
+            let first = (steps[line.step].plan.orientation, steps[line.step].plan.at);
             let turned = line.second.map(|(after, _)| (after, first));
             steps[twin].add_line(&Line { second: turned, ..*line });
         }

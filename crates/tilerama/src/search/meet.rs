@@ -23,7 +23,7 @@ const BOARDS_PER_MS: f64 = 200.0;
 /// The result of a bidirectional search.
 pub enum Met {
     /// A shortest path.
-    Way(Vec<Push>),
+    Path(Vec<Push>),
     /// There is no path.
     Never,
     /// The objective is too far. The boards around it are kept for [`super::beam`].
@@ -119,8 +119,8 @@ pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
             Grown::Spent => return Met::TooFar(Goals(far)),
             Grown::Found(node) => {
                 return match &far {
-                    Some(far) => joined(&near, far, node, zone).map_or(Met::TooFar(Goals(None)), Met::Way),
-                    None => Met::Way(near.path_to(node)),
+                    Some(far) => joined(&near, far, node, zone).map_or(Met::TooFar(Goals(None)), Met::Path),
+                    None => Met::Path(near.path_to(node)),
                 };
             }
         }

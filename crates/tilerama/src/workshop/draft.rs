@@ -8,7 +8,7 @@ use crate::doubled::{self, Sketch, Wish};
 use crate::plan::Plan;
 use crate::push::Push;
 use crate::push::{Code, EMPTY, Symbol, joint, joints, sort, symbol};
-use crate::way;
+use crate::way_home;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
 /// A place of the doubled grid: line and column. Cells are where both are odd, corners where both are even,
@@ -117,12 +117,12 @@ impl Draft {
     /// it.
     pub fn way(&self) -> Option<Vec<Push>> {
         let known = self.way.as_deref().unwrap_or_default();
-        way::checked(&self.plan(), &self.start, known.iter().copied())
+        way_home::checked(&self.plan(), &self.start, known.iter().copied())
     }
 
-    /// Stores a way, unless it is empty or has more than [`way::MOST`] pushes.
+    /// Stores a way, unless it is empty or has more than [`way_home::MOST`] pushes.
     pub fn set_way(&mut self, way: Option<Vec<Push>>) {
-        self.way = way.filter(|way| (1..=way::MOST).contains(&way.len())).map(Rc::from);
+        self.way = way.filter(|way| (1..=way_home::MOST).contains(&way.len())).map(Rc::from);
     }
 
     /// Drops the way if it no longer leads to the objective.

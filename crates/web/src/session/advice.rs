@@ -51,13 +51,13 @@ impl Session {
         js::optional(self.inner.why_no_hint())
     }
 
-    /// Loads the table that improves hints: the bytes of the file that the catalogue names as the game's
-    /// `table`.
+    /// Loads trained values that improve hints: the bytes of the file that the catalogue names as `trained`
+    /// for the game.
     ///
     /// # Errors
-    /// If the bytes are not such a table.
-    pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
-        self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
+    /// If the bytes are no such values.
+    pub fn learn(&mut self, trained: &[u8]) -> Result<(), JsError> {
+        self.inner.learn(trained).map_err(|error| JsError::new(&["trained values: ", &error].concat()))
     }
 
     /// The value of each legal move, found within the budget. Undefined if the game has no ratings, and while

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::formats::trail::{self, Stop};
 use crate::game::input::Gesture;
 use crate::game::{Game, Layout};
-use crate::rules::{Aim, Reel, Verdict};
+use crate::rules::{Aim, Progress, Reel};
 use crate::session::{AnyHistory, AnySession, CatalogueSession, History, Session};
 
 /// Nodes per proof in a normal run. If `TILERY_CASES` is set (by `npm run fuzz`), every proof is completed.
@@ -81,8 +81,8 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
     let length = if G::has_turns(start.params()) { stop.effort() } else { moves.len() };
     assert_eq!(par, Some(length), "trail.txt, line {line}: par is the length of the solution");
     assert_eq!(
-        start.verdict(),
-        Some(Verdict::Open),
+        start.progress(),
+        Some(Progress::Open),
         "trail.txt, line {line}: the goal is not met at the start"
     );
     let (params, mut board, mut played) = (start.params(), start.board().clone(), Vec::new());
@@ -92,9 +92,9 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
         G::play(params, &mut board, &mv, &mut Reel::silent())
             .unwrap_or_else(|illegal| panic!("trail.txt, line {line}: {text}: {illegal}"));
         played.push(mv);
-        let verdict = aim.judge(params, start.start(), &board, &played);
-        let expected = if n == moves.len() { Verdict::Met } else { Verdict::Open };
-        assert_eq!(verdict, expected, "trail.txt, line {line}, after {n} of {} moves", moves.len());
+        let progress = aim.judge(params, start.start(), &board, &played);
+        let expected = if n == moves.len() { Progress::Met } else { Progress::Open };
+        assert_eq!(progress, expected, "trail.txt, line {line}, after {n} of {} moves", moves.len());
     }
 }
 
@@ -136,10 +136,10 @@ fn deeper<G: Game>(
 ) -> Option<bool> {
     let params = start.params();
     match aim.judge(params, start.start(), board, played) {
-        Verdict::Met => return Some(true),
-        Verdict::Lost => return Some(false),
-        Verdict::Open if left == 0 => return Some(false),
-        Verdict::Open => {}
+        Progress::Met => return Some(true),
+        Progress::Lost => return Some(false),
+        Progress::Open if left == 0 => return Some(false),
+        Progress::Open => {}
     }
     let mut position = String::new();
     G::print(params, board, &mut position);

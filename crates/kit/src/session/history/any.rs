@@ -98,11 +98,11 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 
     fn assignment(&self) -> Option<Assignment> {
-        let verdict = self.verdict()?;
+        let progress = self.progress()?;
         let aim = self.aim()?;
         let Aim { par, most, .. } = *aim;
         // Waiting before the first press costs nothing.
         let moves = self.at - self.moves_before_actions();
-        Some(Assignment { goal: aim.say(), verdict, par, most, moves, counted: moves })
+        Some(Assignment { goal: aim.say(), progress, par, most, moves, counted: moves })
     }
 }

@@ -1,4 +1,4 @@
-//! The state with which a kept play begins in the middle of a level.
+//! The state with which a test begins in the middle of a level.
 
 use tilery_kit::{Reader, TextError, wording};
 

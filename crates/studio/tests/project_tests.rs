@@ -1,8 +1,8 @@
-//! Kept plays and edits: which edits they survive, and which they tell of.
+//! Tests and edits: which edits they survive, and which they tell of.
 
 use tilery_kit::{AnyHistory, History, Reel};
 use tilery_studio::lab::{self, Stranded};
-use tilery_studio::{Board, KeptPlay, Params, Studio, cookbook};
+use tilery_studio::{Board, Params, Studio, Test, cookbook};
 use tilery_tilecode::Round;
 
 /// A man who walks, takes coins, and wins at the flag; a ghost that walks about elsewhere.
@@ -153,7 +153,7 @@ fn tests_survive_edits_of_what_they_do_not_touch() {
         let text = history.board().print();
         let block = text.split("\ntest ").nth(1).unwrap();
         let block = format!("test {}\n", block.trim_end());
-        assert_eq!(KeptPlay::parse(&block).unwrap().print(), block);
+        assert_eq!(Test::parse(&block).unwrap().print(), block);
     }
 }
 
@@ -231,7 +231,7 @@ fn tests_of_earlier_builds_are_still_read() {
     let text = [push, block].concat();
     assert_eq!(lab::run(&text, 0).unwrap().0.first, None);
     assert_eq!(
-        KeptPlay::parse(block.trim_start()).unwrap().print(),
+        Test::parse(block.trim_start()).unwrap().print(),
         block.replace("push\n", "push\n  level 1\n")[1..]
     );
     // They have a map of their own, too. Their hashes have the number of the level.

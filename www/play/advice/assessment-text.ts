@@ -1,26 +1,26 @@
-// Sentences for verdicts on moves.
+// Sentences for assessments of moves.
 
 import { type Assessment, isHopeless, isLoss } from '../../run/assessment';
 import { number, say, sayIf, saySentence } from '../../ui/words/words';
 import { hintArgs } from './hint';
 
-/** The verdict on the move made after `n` others. */
-export function verdictText(game: string, n: number, move: string, verdict: Assessment): string {
-  const { best } = verdict;
+/** The assessment of the move made after `n` others. */
+export function assessmentText(game: string, n: number, move: string, assessment: Assessment): string {
+  const { best } = assessment;
   // Two moves may have the same name, such as placing a tile on one cell in two orientations. Then a more
   // specific sentence names both.
   const isOne = move !== best && nameOf(game, move) === nameOf(game, best);
   const name = (one: string) =>
     (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);
   const said = { n: number(n + 1), move: name(move) };
-  if (isHopeless(verdict)) return say('rated-hopeless', said);
-  const text = say('rated', { ...said, ...told(game, verdict), best: name(best) });
-  if (!isLoss(verdict.grade)) return text;
-  const why = verdict.why === undefined ? [] : [saySentence(verdict.why)];
+  if (isHopeless(assessment)) return say('rated-hopeless', said);
+  const text = say('rated', { ...said, ...told(game, assessment), best: name(best) });
+  if (!isLoss(assessment.grade)) return text;
+  const why = assessment.why === undefined ? [] : [saySentence(assessment.why)];
   return [text, ...why, sayIf(`sure-${game}`) ?? ''].join(' ').trim();
 }
 
-/** The arguments of a verdict's sentence. Without a sentence for the game's unit, the loss is left out. */
+/** The arguments of a assessment's sentence. Without a sentence for the game's unit, the loss is left out. */
 function told(game: string, { grade, loss }: Assessment) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
   return { grade, loss: much ?? 'none' };

@@ -1,4 +1,4 @@
-//! Kept plays follow the kinds, counters, messages and levels that they name when these are renamed, moved or resized.
+//! Tests follow the kinds, counters, messages and levels that they name when these are renamed, moved or resized.
 
 use std::rc::Rc;
 
@@ -6,11 +6,11 @@ use super::board::Board;
 use super::declared::Declared;
 use tilery_tilecode::document::{Item, Noted, Rows};
 
-/// A level as a kept play names it: its number, and how far its tiles are from where they were.
+/// A level as a test names it: its number, and how far its tiles are from where they were.
 type Level = (usize, i32, i32);
 
 impl Board {
-    /// Renames something in all kept plays.
+    /// Renames something in all tests.
     pub(super) fn rename_in_tests(&mut self, sort: Declared, name: &str, to: &str) {
         let words: &[&str] = match sort {
             Declared::Kind => &["backgrounds", "sprites"],
@@ -32,12 +32,12 @@ impl Board {
         });
     }
 
-    /// Renumbers the levels of all kept plays: `to` maps old numbers to new ones, and removed levels to `None`.
+    /// Renumbers the levels of all tests: `to` maps old numbers to new ones, and removed levels to `None`.
     pub(super) fn renumber_tests(&mut self, to: impl Fn(usize) -> Option<usize>) {
         self.change_levels(|(n, down, right)| to(n).map(|n| (n, down, right)));
     }
 
-    /// Shifts the tiles of a level in all kept plays.
+    /// Shifts the tiles of a level in all tests.
     pub(super) fn shift_tests(&mut self, level: usize, (by_down, by_right): (i32, i32)) {
         self.change_levels(|(n, down, right)| {
             Some(if n == level { (n, down + by_down, right + by_right) } else { (n, down, right) })
@@ -67,7 +67,7 @@ impl Board {
         });
     }
 
-    /// Changes the rows of all kept plays.
+    /// Changes the rows of all tests.
     fn change_tests(&mut self, change: impl Fn(&mut Rows)) {
         for n in self.places(|item| matches!(item, Item::Test(_))) {
             self.change(n, |item| {

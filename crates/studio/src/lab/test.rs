@@ -7,8 +7,8 @@ use tilery_kit::{AnySession, Rng, Session};
 use super::rerun::{Parting, Stranded, all_changed, fresh, is_fresh, on_map, project, step};
 use super::sight::Sight;
 use super::touch::{Touch, touched};
-use crate::kept::{Expected, Names};
-use crate::{KeptPlay, Start, project_text};
+use crate::test::{Expected, Names};
+use crate::{Start, Test, project_text};
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Outcome};
 use tilery_tilecode::document::{Document, Item};
@@ -35,7 +35,7 @@ fn hash(board: &Board) -> u16 {
         seen.extend([' ', digit(piece.kind), digit(heading)]);
         seen.push_str(&piece.tile.to_string());
     }
-    KeptPlay::hash(&seen)
+    Test::hash(&seen)
 }
 
 /// Returns a `test` block with a name that keeps a session up to its present position. If the play began in
@@ -60,18 +60,18 @@ pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded>
         let before = Sight::of(&board);
         step(&mut board, round);
         let told = touch.told(&before, &Sight::of(&board), &board);
-        changes.push(told.map(|told| KeptPlay::hash(&told)));
+        changes.push(told.map(|told| Test::hash(&told)));
     }
     let Touch { names, stages, .. } = touch;
     let (name, expected) = (name.to_owned(), Expected::Changes(changes));
-    Ok(KeptPlay { name, stages, names, chance, start, rounds, expected }.print())
+    Ok(Test { name, stages, names, chance, start, rounds, expected }.print())
 }
 
-/// Replays the kept play with the index `n` of a project. Returns the first difference from the kept hashes,
+/// Replays the test with the index `n` of a project. Returns the first difference from the kept hashes,
 /// and the session at that round or at its end.
 ///
 /// # Errors
-/// If the project cannot run, there is no such kept play, or the kept play cannot be read or begun.
+/// If the project cannot run, there is no such test, or the test cannot be read or begun.
 pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Stranded> {
     let project = project(text)?;
     let kept = read(text, n)?;
@@ -79,11 +79,11 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
     kept.replay(project)
 }
 
-/// The block of the kept play with the index `n` of a project, with the changes of its rounds as they are now. What
+/// The block of the test with the index `n` of a project, with the changes of its rounds as they are now. What
 /// it names and is gone is left out.
 ///
 /// # Errors
-/// If the project cannot run, or has no such kept play or no longer the level with which it begins.
+/// If the project cannot run, or has no such test or no longer the level with which it begins.
 pub fn renew(text: &str, n: usize) -> Result<String, Stranded> {
     let kept = read(text, n)?;
     let (_, mut session) = kept.replay(project(text)?)?;
@@ -91,16 +91,16 @@ pub fn renew(text: &str, n: usize) -> Result<String, Stranded> {
     keep(&session, &kept.name)
 }
 
-fn read(text: &str, n: usize) -> Result<KeptPlay, Stranded> {
+fn read(text: &str, n: usize) -> Result<Test, Stranded> {
     let (document, _) = Document::parse(project_text(text))?;
     let tests = document.items.iter().filter_map(|item| match &item.body {
         Item::Test(test) => Some(test),
         _ => None,
     });
-    Ok(KeptPlay::read(tests.into_iter().nth(n).ok_or(Stranded::NoTest)?)?)
+    Ok(Test::read(tests.into_iter().nth(n).ok_or(Stranded::NoTest)?)?)
 }
 
-impl KeptPlay {
+impl Test {
     /// Refuses a project that lacks something that the play touches.
     fn check(&self, project: &Project) -> Result<(), Stranded> {
         let meaning = project.meaning();
@@ -160,7 +160,7 @@ impl KeptPlay {
                     step(&mut board, round);
                     let after = Sight::of(&board);
                     let told = touch.told(&before, &after, &board);
-                    !is_over && hashes.get(n) == Some(&told.map(|told| KeptPlay::hash(&told)))
+                    !is_over && hashes.get(n) == Some(&told.map(|told| Test::hash(&told)))
                 }
             };
             if first.is_none() && !is_same {

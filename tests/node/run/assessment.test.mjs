@@ -6,8 +6,8 @@ import { page } from '../load.mjs';
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { loadSentences, setLanguage } = await page('www/ui/words/words.ts');
-const { verdictOf } = await page('www/run/assessment.ts');
-const { verdictText } = await page('www/play/advice/verdict-text.ts');
+const { assess } = await page('www/run/assessment.ts');
+const { assessmentText } = await page('www/play/advice/assessment-text.ts');
 
 before(async () => {
   await setLanguage('en');
@@ -17,7 +17,7 @@ before(async () => {
 
 /** @param {string} game @param {string} move @param {object} known */
 const told = (game, move, known) =>
-  verdictText(game, 6, move, { grade: 'blunder', loss: 0, best: 'up', outcome: 100, ...known });
+  assessmentText(game, 6, move, { grade: 'blunder', loss: 0, best: 'up', outcome: 100, ...known });
 
 test('a loss is rounded to significant digits and names its unit', () => {
   assert.match(
@@ -48,7 +48,7 @@ test('a reason that also applies to the played move is left out', () => {
       { move: 'up', value: 900, outcome: 900, grade: 'best', why: best },
       { move: 'left', value: 100, outcome: 100, grade: 'blunder', why: played },
     ];
-    return verdictOf(ratings, 'left').why;
+    return assess(ratings, 'left').why;
   };
   assert.deepEqual(why(corner, merge), corner);
   assert.deepEqual(why(corner, undefined), corner);

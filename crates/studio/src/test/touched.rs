@@ -1,4 +1,4 @@
-//! The tiles of levels, kinds, counters and messages that a kept play touches.
+//! The tiles of levels, kinds, counters and messages that a test touches.
 
 use tilery_kit::{Reader, TextError, wording};
 

@@ -16,12 +16,12 @@ pub const MOST: usize = 2000;
 
 /// A way home. Boards along a line of play share its tail.
 #[derive(Debug, Clone, Default)]
-pub struct Way(Option<Rc<Link>>);
+pub struct WayHome(Option<Rc<Link>>);
 
 #[derive(Debug)]
 struct Link {
     push: Push,
-    rest: Way,
+    rest: WayHome,
 }
 
 impl Drop for Link {
@@ -34,7 +34,7 @@ impl Drop for Link {
     }
 }
 
-impl Way {
+impl WayHome {
     pub fn of(pushes: &[Push]) -> Self {
         Self::default().after(pushes)
     }

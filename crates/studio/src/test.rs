@@ -1,4 +1,4 @@
-//! Kept plays: the `test` blocks of a project, which play ignores.
+//! Tests: the `test` blocks of a project, which play ignores.
 //!
 //! ```text
 //! test Down the stairs
@@ -11,7 +11,7 @@
 //!   changes .x3 3f2a 91c0 ...
 //! ```
 //!
-//! A kept play holds what it touches: `tiles` has the tiles on which something changes, or a press could have
+//! A test holds what it touches: `tiles` has the tiles on which something changes, or a press could have
 //! changed something, as rectangles. `backgrounds`, `sprites`, `counts` and `says` name the kinds, counters and
 //! messages that change there. `changes` has 16 bits of a hash of the changes of each round, a dot for none. So
 //! everything else can be edited; a renamed kind is renamed here, too, and a level that is moved or resized is
@@ -57,14 +57,14 @@ use row_words::{counter, hash, kind, letter, names, round, rows, runs, times};
 pub use start::Start;
 pub use touched::{Area, Names, Stage};
 
-/// The maximum number of rounds of a kept play.
+/// The maximum number of rounds of a test.
 pub const MAX_ROUNDS: usize = 10_000;
 /// Rows are wrapped at this width.
 const WIDTH: usize = 100;
 
 /// A play that is kept as a test.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct KeptPlay {
+pub struct Test {
     /// The name, a single line.
     pub name: String,
     /// The levels that the play comes to, in the order of its first visits. The first is that of the start.
@@ -81,7 +81,7 @@ pub struct KeptPlay {
     pub expected: Expected,
 }
 
-/// The expected results of a kept play's rounds.
+/// The expected results of a test's rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
     /// The hash of the changes on the play's tiles; `None` if nothing changes.
@@ -108,7 +108,7 @@ impl Expected {
 /// The farthest that the tiles of a level are from where they were.
 const FAR: i32 = 10_000;
 
-impl KeptPlay {
+impl Test {
     /// The hash kept after a round: the lower 16 bits of the position's hash in saves.
     pub fn hash(position: &str) -> u16 {
         save::hash(position) as u16
@@ -117,7 +117,7 @@ impl KeptPlay {
     /// Reads a `test` block of a project.
     ///
     /// # Errors
-    /// If the block is not a kept play. Line and column count as in the text from which the block was read.
+    /// If the block is not a test. Line and column count as in the text from which the block was read.
     pub fn read(test: &TestText) -> Result<Self, TextError> {
         let mut kept = Self { name: test.name.clone(), ..Self::default() };
         for Noted { at, body, .. } in &test.rows {
@@ -276,7 +276,7 @@ impl KeptPlay {
     /// Reads the text of a single block.
     ///
     /// # Errors
-    /// If the text is not exactly one kept play.
+    /// If the text is not exactly one test.
     pub fn parse(block: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse_parts(block, 1);
         match document.items.as_slice() {

@@ -1,4 +1,4 @@
-//! The words of a kept play's rows.
+//! The words of a test's rows.
 
 use tilery_kit::{Reader, TextError, wording};
 
