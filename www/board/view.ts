@@ -287,8 +287,8 @@ export class BoardView {
       this.#size = size;
       this.events.dispatchEvent(new Event('size'));
     }
-    const { isTurning, fit } = this.#film.painter;
-    if (isTurning) return;
+    const { isZooming, fit } = this.#film.painter;
+    if (isZooming) return;
     const { unit, left, top } = this.#arranged;
     if (fit.unit === unit && fit.left === left && fit.top === top) return;
     this.#arranged = { ...fit };

@@ -2,7 +2,7 @@
 // picks.
 import type { Point } from './cells';
 import { listen, type Touch, type Touched, touchOf } from './pointers';
-import { pairOf, pinched, type Turn } from './turn';
+import { pairOf, pinched, type ViewChange } from './view-change';
 
 export interface FingerActions {
   /** True if one pointer pans the surface instead of drawing. */
@@ -13,7 +13,7 @@ export interface FingerActions {
   cancel(): void;
   /** Called on a long press or a press of the right button. */
   long?(at: Point): void;
-  turn?(turn: Turn): void;
+  changeView?(change: ViewChange): void;
 }
 
 /** The duration of a long press in milliseconds, and the movement allowed in it in CSS pixels. */
@@ -37,13 +37,13 @@ class Fingers implements Touched {
   #mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
   #start: Point = { x: 0, y: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly turn: Touched['turn'];
+  readonly changeView: Touched['changeView'];
 
   constructor(element: HTMLElement, act: FingerActions) {
     this.#element = element;
     this.#act = act;
-    const { turn } = act;
-    this.turn = turn && ((by) => turn.call(act, { ...by, ...this.#place(by) }));
+    const { changeView } = act;
+    this.changeView = changeView && ((by) => changeView.call(act, { ...by, ...this.#place(by) }));
   }
 
   #place({ x, y }: Point): Point {
@@ -93,13 +93,13 @@ class Fingers implements Touched {
     if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STRAY) clearTimeout(this.#timer);
     if (this.#mode === 'two') this.#pinch(old);
     else if (this.#mode === 'pan')
-      this.#act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
+      this.#act.changeView?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
     else if (this.#mode === 'draw') this.#draw(event);
   }
 
   #pinch(old: ReturnType<typeof pairOf>): void {
     const now = this.#pair;
-    if (old !== undefined && now !== undefined) this.#act.turn?.(pinched(old, now));
+    if (old !== undefined && now !== undefined) this.#act.changeView?.(pinched(old, now));
   }
 
   #draw(event: PointerEvent): void {

@@ -5,7 +5,7 @@
 // Shift with an arrow strokes until Shift is released.
 import { ARROW_STEPS, type Cell, isWithin, type Point, within } from './cells';
 import { listenToFingers } from './fingers';
-import type { Turn } from './turn';
+import type { ViewChange } from './view-change';
 
 export interface HandActions {
   rows(): number;
@@ -26,7 +26,7 @@ export interface HandActions {
   /** True if one finger pans the view. */
   pans?(): boolean;
   /** Without this, two fingers and the wheel do nothing. */
-  turn?(turn: Turn): void;
+  changeView?(change: ViewChange): void;
   /** True if Ctrl, Home and End move the cursor. Otherwise these keys are not handled. */
   jumps: boolean;
   /** True if strokes span two cells, so that Enter begins and then ends one. */
@@ -42,7 +42,7 @@ export class Hand {
   /** Listens to pointers on `surface` and to keys on `keys` until the signal aborts. */
   constructor(surface: HTMLElement, keys: HTMLElement, act: HandActions, signal: AbortSignal) {
     this.#act = act;
-    const { long, turn } = act;
+    const { long, changeView } = act;
     listenToFingers(
       surface,
       {
@@ -52,7 +52,7 @@ export class Hand {
         end: () => this.#finish(),
         cancel: () => this.cancel(),
         ...(long && { long: (at) => this.#has(act.cellAt(at)) && long.call(act, act.cellAt(at)) }),
-        ...(turn && { turn: turn.bind(act) }),
+        ...(changeView && { changeView: changeView.bind(act) }),
       },
       signal,
     );

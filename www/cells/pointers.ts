@@ -1,6 +1,6 @@
 // Listens to the pointers and the wheel over an element. Mouse, pen and touch share one path and are captured
 // from press to release.
-import { type Turn, wheeled } from './turn';
+import { type ViewChange, wheeled } from './view-change';
 
 /** A pointer event; `x` and `y` in CSS pixels of the viewport, `t` in milliseconds. */
 export interface Touch {
@@ -28,7 +28,7 @@ export interface Touched {
   /** Called before a press when no other pointer of its kind is down. */
   forget?(): void;
   /** Without this, the wheel scrolls the page. */
-  turn?: ((turn: Turn) => void) | undefined;
+  changeView?: ((change: ViewChange) => void) | undefined;
 }
 
 export const touchOf = (event: PointerEvent): Touch => ({
@@ -73,11 +73,11 @@ export function listen(element: HTMLElement, to: Touched, signal: AbortSignal): 
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && event.buttons === 0) to.move(touchOf(event), event);
   });
-  const { turn } = to;
-  if (turn !== undefined) {
+  const { changeView } = to;
+  if (changeView !== undefined) {
     on('wheel', (event) => {
       event.preventDefault();
-      turn.call(to, wheeled(event, { x: event.clientX, y: event.clientY }));
+      changeView.call(to, wheeled(event, { x: event.clientX, y: event.clientY }));
     });
   }
   on('contextmenu', (event) => event.preventDefault());

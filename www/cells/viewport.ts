@@ -1,7 +1,7 @@
 // The viewport of a plane that is zoomed and panned: a board, a map, a picture.
 import type { Rect } from '../engine/film';
 import type { Point } from './cells';
-import type { Turn } from './turn';
+import type { ViewChange } from './view-change';
 
 /** A point of the plane is drawn at `x * unit + left`, `y * unit + top`. */
 export interface Fit {
@@ -75,7 +75,7 @@ export class Viewport {
   }
 
   /** Zooms about the point (x, y) of the surface, and pans. Returns true if the plane moved. */
-  turn({ factor, dx, dy, x, y }: Turn, room: Room): boolean {
+  changeView({ factor, dx, dy, x, y }: ViewChange, room: Room): boolean {
     const { view, width, height, margin, ratio = 1 } = room;
     const before = this.fit(room);
     this.#unit = (this.#unit || room.least) * factor;
@@ -99,8 +99,8 @@ function held(start: number, length: number, surface: number, margin = 0): numbe
   return Math.min(edge, Math.max(surface - length - edge, start));
 }
 
-/** The turn that pans a point into a surface, at least `margin` pixels away from its edges. */
-export function revealing({ x, y }: Point, margin: number, width: number, height: number): Turn {
+/** The change that pans a point into a surface, at least `margin` pixels away from its edges. */
+export function revealing({ x, y }: Point, margin: number, width: number, height: number): ViewChange {
   const by = (at: number, length: number) => {
     const edge = Math.min(margin, length / 3);
     return Math.max(0, edge - at) + Math.min(0, length - edge - at);

@@ -109,7 +109,7 @@ export class Play extends EventTarget {
       this.#record(noteLevel(this.#store, this, levelOf(this.#engine, this.game.id, this.state.params)));
     }
     this.dispatchEvent(new Event('opened'));
-    if (this.state.status.over) void this.#enter();
+    if (this.state.status.over) void this.#recordResult();
   }
 
   /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
@@ -269,10 +269,10 @@ export class Play extends EventTarget {
   seek = (n: number): void => void this.perform('history', (session) => session.seek(n));
 
   /** Sets the par of a session's deal. If the game is over, its result is entered now. */
-  rated(session: GameSession, par: Par | undefined): void {
+  setPar(session: GameSession, par: Par | undefined): void {
     if (session !== this.#session) return;
     this.par = par ?? null;
-    if (this.state.status.over && par !== undefined) void this.#enter();
+    if (this.state.status.over && par !== undefined) void this.#recordResult();
     else this.dispatchEvent(new Event('outcome'));
   }
 
@@ -293,7 +293,7 @@ export class Play extends EventTarget {
     this.#state = after(before, update);
     if (!update.position) return;
     if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
-    if (cause !== 'history' && this.state.at > before.at) this.#moved(cause, before.at);
+    if (cause !== 'history' && this.state.at > before.at) this.#noteMove(cause, before.at);
     if (!this.state.status.over) this.outcome = undefined;
   }
 
@@ -307,11 +307,11 @@ export class Play extends EventTarget {
     }
     if (state.status.over && !before.status.over) {
       this.flush();
-      void this.#enter();
+      void this.#recordResult();
     }
   }
 
-  #moved(cause: Cause, from: number): void {
+  #noteMove(cause: Cause, from: number): void {
     const { run } = this;
     this.#later.delete(run.name);
     // The number of rounds determines the time.
@@ -375,8 +375,8 @@ export class Play extends EventTarget {
   flush = (): void => this.#saving.flush();
   yield = (slot: string): void => this.#saving.yield(slot);
 
-  /** Enters a finished game into tables and statistics. */
-  async #enter(): Promise<void> {
+  /** Records a finished game: the stars of an assignment, or else its result in tables and statistics. */
+  async #recordResult(): Promise<void> {
     const { run, session, game, state, par } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {

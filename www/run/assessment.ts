@@ -54,11 +54,14 @@ export function assess(ratings: readonly Rating[] | undefined, move: string): As
 
 /** The indices from 0 of the moves that lost something, the worst first. */
 export function losses(assessments: readonly (Assessment | undefined)[]): number[] {
-  const known = assessments.flatMap((assessment, n) => (assessment && isLoss(assessment.grade) ? [{ assessment, n }] : []));
+  const known = assessments.flatMap((assessment, n) =>
+    assessment && isLoss(assessment.grade) ? [{ assessment, n }] : [],
+  );
   const badness = ({ grade }: Assessment) => GRADES.indexOf(grade);
   return known
     .toSorted(
-      (a, b) => badness(b.assessment) - badness(a.assessment) || b.assessment.share - a.assessment.share || a.n - b.n,
+      (a, b) =>
+        badness(b.assessment) - badness(a.assessment) || b.assessment.share - a.assessment.share || a.n - b.n,
     )
     .map(({ n }) => n);
 }

@@ -219,8 +219,8 @@ figures: Array<Figure>,
 records: Array<ScoreRecord>,
 /** The values that its statistics collect. */
 facts: Array<Fact>,
-/** The file of a table that improves hints, fetched for the first hint. */
-table: string | null,
+/** The file of trained values that improve hints, fetched for the first hint. */
+trained: string | null,
 /** Some or all of its parameters have hints, see [`crate::Offers::hints`]. Autoplay needs hints too. */
 hints: boolean,
 /** The game can be won. Otherwise no number of wins is shown. */

@@ -28,7 +28,7 @@ describe('the viewport of a board', () => {
   test('shows the whole board at first, and again after leaving', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
     assert.deepEqual(viewport.fit(whole), whole.fit);
-    assert.ok(viewport.turn({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && viewport.isZoomed);
+    assert.ok(viewport.changeView({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && viewport.isZoomed);
     viewport.leave();
     assert.deepEqual(viewport.fit(whole), whole.fit);
   });
@@ -37,24 +37,24 @@ describe('the viewport of a board', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
     const [x, y] = [150, 280];
     const [col = 0, row = 0] = at(whole.fit, x, y);
-    viewport.turn({ factor: 2, dx: 0, dy: 0, x, y }, whole);
+    viewport.changeView({ factor: 2, dx: 0, dy: 0, x, y }, whole);
     const near = viewport.fit(whole);
     assert.equal(near.unit, whole.least * 2);
     const [nearCol = 0, nearRow = 0] = at(near, x, y);
     assert.ok(Math.abs(nearCol - col) < 0.1 && Math.abs(nearRow - row) < 0.1, `${nearCol} ${nearRow}`);
-    viewport.turn({ factor: 1, dx: 40, dy: -30, x, y }, whole);
+    viewport.changeView({ factor: 1, dx: 40, dy: -30, x, y }, whole);
     const [movedCol = 0, movedRow = 0] = at(viewport.fit(whole), x + 40, y - 30);
     assert.ok(Math.abs(movedCol - col) < 0.1 && Math.abs(movedRow - row) < 0.1, `${movedCol} ${movedRow}`);
   });
 
   test('never shows the area beyond the edges of a board that fills the canvas', () => {
     const [viewport, whole] = [new Viewport(), wholeOf({ height: 390 })];
-    viewport.turn({ factor: 2, dx: 0, dy: 0, x: 10, y: 10 }, whole);
+    viewport.changeView({ factor: 2, dx: 0, dy: 0, x: 10, y: 10 }, whole);
     for (const [dx, dy] of [
       [5000, 5000],
       [-5000, -5000],
     ]) {
-      viewport.turn({ ...STILL, dx, dy }, whole);
+      viewport.changeView({ ...STILL, dx, dy }, whole);
       const { unit, left, top } = viewport.fit(whole);
       const [right, bottom] = [
         left + (whole.view.x + whole.view.w) * unit,
@@ -64,25 +64,25 @@ describe('the viewport of a board', () => {
       assert.ok(right >= whole.width - 1 && bottom >= whole.height - 1);
       // A pan beyond the limit does not have to be undone first.
       const before = viewport.fit(whole);
-      viewport.turn({ ...STILL, dx: Math.sign(dx ?? 0) * -10 }, whole);
+      viewport.changeView({ ...STILL, dx: Math.sign(dx ?? 0) * -10 }, whole);
       assert.notEqual(viewport.fit(whole).left, before.left);
     }
   });
 
   test('zooms cells up to finger size, and not at all if they are large enough', () => {
     const [viewport, whole] = [new Viewport(), wholeOf()];
-    viewport.turn({ ...STILL, factor: 100 }, whole);
+    viewport.changeView({ ...STILL, factor: 100 }, whole);
     assert.equal(viewport.fit(whole).unit, 56 * 2);
-    viewport.turn({ ...STILL, factor: 0 }, whole);
+    viewport.changeView({ ...STILL, factor: 0 }, whole);
     assert.ok(!viewport.isZoomed);
     const large = wholeOf({ cols: 4, rows: 4 });
-    assert.equal(viewport.turn({ ...STILL, factor: 3 }, large), false);
+    assert.equal(viewport.changeView({ ...STILL, factor: 3 }, large), false);
     assert.deepEqual(viewport.fit(large), large.fit);
   });
 
   test('stays within its limits when the canvas grows', () => {
     const viewport = new Viewport();
-    viewport.turn({ ...STILL, factor: 3 }, wholeOf());
+    viewport.changeView({ ...STILL, factor: 3 }, wholeOf());
     const desktop = wholeOf({ width: 1200, height: 900 });
     assert.deepEqual(viewport.fit(desktop), desktop.fit, 'cells are large there');
     assert.ok(!viewport.isZoomed);
@@ -105,9 +105,9 @@ describe('the viewport of a canvas', () => {
     assert.deepEqual(viewport.fit(room()), { unit: 10, left: 0, top: 200 });
     viewport.show(24, { x: 0, y: 0 });
     assert.deepEqual(viewport.fit(room()), { unit: 24, left: 48, top: 60 });
-    viewport.turn({ ...STILL, dx: -5000, dy: -5000 }, room());
+    viewport.changeView({ ...STILL, dx: -5000, dy: -5000 }, room());
     assert.deepEqual(viewport.fit(room()), { unit: 24, left: 400 - 40 * 24 - 48, top: 60 });
-    viewport.turn({ ...STILL, dx: 10 }, room());
+    viewport.changeView({ ...STILL, dx: 10 }, room());
     assert.equal(viewport.fit(room()).left, 400 - 40 * 24 - 38, 'a pan beyond the limit is not kept');
   });
 
@@ -133,14 +133,14 @@ describe('the viewport of a canvas', () => {
       const { unit, left } = viewport.fit(room());
       return { x: left + (col + 0.5) * unit, y: 300 };
     };
-    viewport.turn(revealing(cellAt(20), 48, 400, 600), room());
+    viewport.changeView(revealing(cellAt(20), 48, 400, 600), room());
     assert.equal(cellAt(20).x, 216, 'it is in view already');
     for (const [col, x] of [
       [30, 352],
       [21, 64],
       [12, 48],
     ]) {
-      viewport.turn(revealing(cellAt(col ?? 0), 48, 400, 600), room());
+      viewport.changeView(revealing(cellAt(col ?? 0), 48, 400, 600), room());
       assert.equal(cellAt(col ?? 0).x, x);
     }
   });

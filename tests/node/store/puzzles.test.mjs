@@ -73,7 +73,11 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
     const better = others.slice(-1);
     session.seek(played);
     const assessments = Array.from({ length: played }, () => assessment('best'));
-    assessments[played - 1] = assessment('blunder', { best: better[0], good: better, choices: others.length + 1 });
+    assessments[played - 1] = assessment('blunder', {
+      best: better[0],
+      good: better,
+      choices: others.length + 1,
+    });
     const [text] = await collect(store, session, assessments);
     assert.equal(session.at(), played, 'the game is at the same position');
     const asked = tilery.Session.load(text);

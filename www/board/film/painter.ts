@@ -63,7 +63,7 @@ export class Painter {
   /** The zoomed fit of the board. */
   lens: ((whole: Whole) => Fit) | undefined;
   /** True while the zoom changes with every frame. Cached pictures of another size are used meanwhile. */
-  isTurning = false;
+  isZooming = false;
 
   /** Device pixels per CSS pixel of the canvas. */
   ratio = 1;
@@ -160,7 +160,7 @@ export class Painter {
     const isStill = viewPart === 1 || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
     else between(this.#fit(viewFrom), this.fit, viewPart, this.#now);
-    if (this.fit.unit !== this.#unit && !this.isTurning) {
+    if (this.fit.unit !== this.#unit && !this.isZooming) {
       this.#unit = this.fit.unit;
       this.#forget();
     }

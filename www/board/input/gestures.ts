@@ -27,11 +27,11 @@
 // sent only at its release: if the system takes the gesture, the pointer is lost before.
 
 import type { Touch, Touched } from '../../cells/pointers';
-import { type Pair, pairOf, pinched, type Turn } from '../../cells/turn';
+import { type Pair, pairOf, pinched, type ViewChange } from '../../cells/view-change';
 import type { Direction, Phase } from '../../engine/types';
 
 export type Act =
-  | ({ kind: 'view' } & Turn)
+  | ({ kind: 'view' } & ViewChange)
   | { kind: 'pointer'; phase: Phase; x: number; y: number }
   | { kind: 'swipe'; dir: Direction; x: number; y: number };
 
@@ -156,8 +156,8 @@ export class Gestures implements Touched {
   }
 
   /** Zooms and pans. */
-  turn(turn: Turn): void {
-    this.#around.send({ kind: 'view', ...turn });
+  changeView(change: ViewChange): void {
+    this.#around.send({ kind: 'view', ...change });
   }
 
   /** Assumes that no pointer is down, since an `up` may have been missed. */
@@ -269,7 +269,7 @@ export class Gestures implements Touched {
     const now = this.#pairNow();
     if (now === undefined) return;
     this.#pair = now;
-    this.turn(pinched(before, now));
+    this.changeView(pinched(before, now));
   }
 
   #end(press: Press): void {

@@ -1,5 +1,5 @@
 // Converts zooming and panning into steps, for games that themselves show a part of a large map.
-import type { Turn } from '../../cells/turn';
+import type { ViewChange } from '../../cells/view-change';
 
 export type ViewStep = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
 
@@ -12,8 +12,8 @@ export class ViewSteps {
   #dx = 0;
   #dy = 0;
 
-  /** The step completed by this turn, if any. */
-  take({ factor, dx, dy }: Turn): ViewStep | undefined {
+  /** The step completed by this change, if any. */
+  take({ factor, dx, dy }: ViewChange): ViewStep | undefined {
     this.#factor *= factor;
     this.#dx += dx;
     this.#dy += dy;

@@ -1,6 +1,6 @@
 // Zooms and pans a board, or sends view steps to a game that itself shows a part of a large map.
 import type { Point } from '../../cells/cells';
-import type { Turn } from '../../cells/turn';
+import type { ViewChange } from '../../cells/view-change';
 import { type Room, revealing, Viewport } from '../../cells/viewport';
 import { isSmall, type Whole } from '../film/centring';
 import { ViewSteps } from './view-steps';
@@ -37,18 +37,18 @@ export class Zoom {
     return this.#viewport.isZoomed;
   }
 
-  turn(turn: Turn): void {
+  changeView(change: ViewChange): void {
     const { painter, draw, view, scrolls, step } = this.#board;
     if (scrolls() !== false) {
-      const asked = this.#steps.take(turn);
+      const asked = this.#steps.take(change);
       if (asked !== undefined) step(asked);
       return;
     }
-    if (!this.#viewport.turn(turn, roomOf(painter.whole(view())))) return;
-    painter.isTurning = true;
+    if (!this.#viewport.changeView(change, roomOf(painter.whole(view())))) return;
+    painter.isZooming = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      painter.isTurning = false;
+      painter.isZooming = false;
       draw();
     }, REST_MS);
     draw();
@@ -57,7 +57,7 @@ export class Zoom {
   /** Scrolls a point of the canvas into view, in CSS pixels. */
   follow(at: Point): void {
     const { clientWidth, clientHeight } = this.#board.painter.canvas;
-    this.turn(revealing(at, MARGIN, clientWidth, clientHeight));
+    this.changeView(revealing(at, MARGIN, clientWidth, clientHeight));
   }
 
   /** Shows the whole board. */

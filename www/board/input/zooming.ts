@@ -1,7 +1,7 @@
 // Zooming: which boards can be zoomed, and by which input (two fingers, wheel, keys or the page's button).
 // The zoom itself is fetched on first use.
 
-import type { Turn } from '../../cells/turn';
+import type { ViewChange } from '../../cells/view-change';
 import { isSmall } from '../film/centring';
 import type { Zoom } from './zoom';
 import type { Zoomable } from './zoomable';
@@ -36,12 +36,12 @@ export class Zooming {
   }
 
   /** Zooms and pans. */
-  look(turn: Turn): void {
-    if (this.#zoom !== undefined) this.#zoom.turn(turn);
+  look(change: ViewChange): void {
+    if (this.#zoom !== undefined) this.#zoom.changeView(change);
     else if (this.#board.scrolls() || this.isPossible()) {
       void import('./zoom').then(({ Zoom }) => {
         this.#zoom ??= new Zoom(this.#board);
-        this.#zoom.turn(turn);
+        this.#zoom.changeView(change);
       }, console.warn);
     }
   }

@@ -24,7 +24,9 @@ export function reviewOf({ session, run }: Play): Review {
 /** A better move than the one made after `n` moves, if the review is sure of it. */
 export function betterAt(review: Review, n: number): string | undefined {
   const assessment = review.assessments[n];
-  return assessment !== undefined && isLoss(assessment.grade) && review.isSure(n) ? assessment.best : undefined;
+  return assessment !== undefined && isLoss(assessment.grade) && review.isSure(n)
+    ? assessment.best
+    : undefined;
 }
 
 /** Puts a copy of the game on the board. `before` is the panel to restore at the end. */

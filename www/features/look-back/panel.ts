@@ -1,8 +1,8 @@
 // The review panel: the expected result move by move, and the turning points. The board shows the position
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
+import { assessmentText, nameOf } from '../../play/advice/assessment-text';
 import { chartOf, type Review } from '../../play/advice/review';
-import { nameOf, assessmentText } from '../../play/advice/assessment-text';
 import type { Looking } from '../../play/looking';
 import type { Shell } from '../../play/shell';
 import { type Assessment, isHopeless, turningPoints } from '../../run/assessment';
@@ -104,7 +104,11 @@ function practice(shell: Shell, review: Review, looking: Looking): TemplateResul
   const practise = (): void =>
     void reach(
       async () =>
-        (await import('../../play/assignments/assignment')).practiseMistakes(shell, looking, review.assessments),
+        (await import('../../play/assignments/assignment')).practiseMistakes(
+          shell,
+          looking,
+          review.assessments,
+        ),
       practise,
     );
   return button('objective', say('learn-from', { count }), practise, { kind: 'main' });
@@ -144,7 +148,8 @@ function note(game: string, review: Review, { moves, length, asideMoves }: Looki
   if (!review.isDone) return say('rating-longer', review.second);
   const rated = assessments.filter((assessment) => assessment !== undefined);
   if (rated.length === 0) return say('no-rating');
-  const count = (grade: Assessment['grade']) => rated.filter((assessment) => assessment.grade === grade).length;
+  const count = (grade: Assessment['grade']) =>
+    rated.filter((assessment) => assessment.grade === grade).length;
   const hopeless = rated.filter(isHopeless).length;
   return say('rated-all', {
     rated: rated.length,

@@ -2,13 +2,13 @@
 // certainty as a review. A game with the coach enters no table.
 
 import type { Adviser, GameSession } from '../../engine/engine';
-import { type Assessment, isLoss, assess } from '../../run/assessment';
+import { type Assessment, assess, isLoss } from '../../run/assessment';
 import { toast } from '../../ui/toast';
 import { loadSentences, say } from '../../ui/words/words';
 import type { Changed } from '../play';
 import type { Shell } from '../shell';
-import { LONG_MS, QUICK_MS } from './review';
 import { assessmentText } from './assessment-text';
+import { LONG_MS, QUICK_MS } from './review';
 
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;

@@ -4,7 +4,7 @@
 
 import type { Adviser, Engine, GameSession, Sentence } from '../../engine/engine';
 import { load } from '../../engine/replay';
-import { type Assessment, GRADES, isLoss, losses, assess } from '../../run/assessment';
+import { type Assessment, assess, GRADES, isLoss, losses } from '../../run/assessment';
 import { checksum, isRecord } from '../../store/envelope';
 
 /** The time for rating a position in the first pass, in milliseconds. */
@@ -138,8 +138,15 @@ export class Review {
 
   /** The text that is stored with the game. */
   get text(): string {
-    const assessments = this.assessments.map((assessment) => (assessment === undefined ? null : kept(assessment)));
-    return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts: assessments });
+    const assessments = this.assessments.map((assessment) =>
+      assessment === undefined ? null : kept(assessment),
+    );
+    return JSON.stringify({
+      v: VERSION,
+      of: checksum(this.save),
+      starts: this.starts,
+      verdicts: assessments,
+    });
   }
 
   /** True if the assessment of a move can be reported: a loss only after the longer search. */

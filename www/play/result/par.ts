@@ -18,7 +18,7 @@ export async function findPar(
   const { session } = play;
   if (signal.aborted) return;
   const par = await parOf(engine, session, known, signal);
-  if (!signal.aborted) play.rated(session, par);
+  if (!signal.aborted) play.setPar(session, par);
 }
 
 /**

@@ -9,7 +9,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
 import { type Cell, isWithin, type Point, within } from '../../cells/cells';
 import { Hand, type HandActions } from '../../cells/hand';
-import type { Turn } from '../../cells/turn';
+import type { ViewChange } from '../../cells/view-change';
 import { type Fit, type Room, revealing, Viewport } from '../../cells/viewport';
 import { drawLoupe } from './loupe';
 import { emptied } from './tools';
@@ -81,7 +81,7 @@ export class CellCanvas {
     this.#hand = new Hand(
       this.#canvas,
       this.#grid,
-      zooms ? { ...actions, turn: (turn: Turn) => this.#turn(turn) } : actions,
+      zooms ? { ...actions, changeView: (change: ViewChange) => this.#changeView(change) } : actions,
       signal,
     );
     if (!zooms) this.#followFinger();
@@ -126,7 +126,7 @@ export class CellCanvas {
 
   zoomBy(factor: number): void {
     const { width, height } = this.element.getBoundingClientRect();
-    this.#turn({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
+    this.#changeView({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
   }
 
   has(cell: Cell): boolean {
@@ -151,9 +151,9 @@ export class CellCanvas {
     return this.#viewport.fit(this.#room);
   }
 
-  #turn(turn: Turn): void {
-    this.#isZoomed ||= turn.factor !== 1;
-    if (this.#viewport.turn(turn, this.#room)) this.refresh();
+  #changeView(change: ViewChange): void {
+    this.#isZoomed ||= change.factor !== 1;
+    if (this.#viewport.changeView(change, this.#room)) this.refresh();
   }
 
   /** The cell at a point, which may be outside the grid. */
@@ -243,7 +243,7 @@ export class CellCanvas {
       const { left, top, unit } = this.#position;
       const at = { x: left + (this.cursor.col + 0.5) * unit, y: top + (this.cursor.row + 0.5) * unit };
       const { clientWidth, clientHeight } = this.element;
-      this.#viewport.turn(revealing(at, 1.5 * unit, clientWidth, clientHeight), this.#room);
+      this.#viewport.changeView(revealing(at, 1.5 * unit, clientWidth, clientHeight), this.#room);
     }
     this.#draw();
   }

@@ -2,7 +2,7 @@
 import type { Point } from './cells';
 
 /** A zoom by `factor` at the point (x, y), and a pan by (dx, dy), in CSS pixels. */
-export interface Turn extends Point {
+export interface ViewChange extends Point {
   factor: number;
   dx: number;
   dy: number;
@@ -20,8 +20,8 @@ export function pairOf([one, other, third]: readonly Point[]): Pair | undefined 
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart };
 }
 
-/** The turn made by the movement of a pair. */
-export const pinched = (before: Pair, now: Pair): Turn => ({
+/** The change made by the movement of a pair. */
+export const pinched = (before: Pair, now: Pair): ViewChange => ({
   factor: before.apart > 0 ? now.apart / before.apart : 1,
   dx: now.x - before.x,
   dy: now.y - before.y,
@@ -35,8 +35,8 @@ const SLOW = 320;
 /** The length of a line for wheels that count lines, in pixels. */
 const LINE = 32;
 
-/** The turn made by a wheel at a point: vertical scrolling zooms; horizontal scrolling, or Shift, pans. */
-export function wheeled(event: WheelEvent, at: Point): Turn {
+/** The change made by a wheel at a point: vertical scrolling zooms; horizontal scrolling, or Shift, pans. */
+export function wheeled(event: WheelEvent, at: Point): ViewChange {
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];
   if (event.shiftKey) return { ...at, factor: 1, dx: -(dx || dy), dy: 0 };
