@@ -1,6 +1,6 @@
-// @ts-nocheck: verdicts and pages with only the parts needed here.
+// @ts-nocheck: assessments and pages with only the parts needed here.
 //
-// The review of a finished game: verdicts on its moves, turning points, and the chart.
+// The review of a finished game: assessments of its moves, turning points, and the chart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -15,7 +15,7 @@ const { isHopeless, losses, turningPoints, assess } = await page('www/run/assess
 const { lessons } = await page('www/run/assignments/own-puzzles.ts');
 
 /** @param {string} grade @param {number} share */
-const verdict = (grade, share = 0, outcome = 100) => ({
+const assessment = (grade, share = 0, outcome = 100) => ({
   grade,
   loss: share * 100,
   share,
@@ -25,7 +25,7 @@ const verdict = (grade, share = 0, outcome = 100) => ({
   outcome,
 });
 
-describe('the verdict on a move', () => {
+describe('the assessment of a move', () => {
   const ratings = [
     { move: 'up', value: 50, outcome: 150, grade: 'best' },
     { move: 'left', value: 40, outcome: 140, grade: 'blunder' },
@@ -64,54 +64,59 @@ describe('the verdict on a move', () => {
 
 describe('turning points', () => {
   test('are the worst losses, at most seven, the worst first', () => {
-    const verdicts = [
-      verdict('best'),
-      verdict('mistake', 0.03),
+    const assessments = [
+      assessment('best'),
+      assessment('mistake', 0.03),
       undefined,
-      verdict('blunder', 0.1),
-      verdict('good'),
-      verdict('blunder', 0.5),
+      assessment('blunder', 0.1),
+      assessment('good'),
+      assessment('blunder', 0.5),
     ];
-    assert.deepEqual(losses(verdicts), [5, 3, 1]);
-    assert.deepEqual(turningPoints(verdicts), [5, 3, 1]);
-    assert.equal(turningPoints(Array.from({ length: 30 }, () => verdict('mistake', 0.1))).length, 7);
-    assert.deepEqual(turningPoints([verdict('best'), verdict('good')]), []);
+    assert.deepEqual(losses(assessments), [5, 3, 1]);
+    assert.deepEqual(turningPoints(assessments), [5, 3, 1]);
+    assert.equal(turningPoints(Array.from({ length: 30 }, () => assessment('mistake', 0.1))).length, 7);
+    assert.deepEqual(turningPoints([assessment('best'), assessment('good')]), []);
   });
 });
 
 describe('the chart', () => {
   test('rises with the expected outcome and has gaps where it is unknown', () => {
-    const verdicts = [verdict('best', 0, 100), verdict('best', 0, 200), undefined, verdict('best', 0, 150)];
-    const { lines } = chartOf({ verdicts, starts: [] }, 4, 400, 100);
+    const assessments = [
+      assessment('best', 0, 100),
+      assessment('best', 0, 200),
+      undefined,
+      assessment('best', 0, 150),
+    ];
+    const { lines } = chartOf({ assessments, starts: [] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,100.0 200.0,0.0', '400.0,50.0 400.0,50.0']);
   });
 
   test('starts anew with each level', () => {
-    const verdicts = [0, 0, -40, -39].map((outcome) => verdict('best', 0, outcome));
-    const { lines } = chartOf({ verdicts, starts: [2] }, 4, 400, 100);
+    const assessments = [0, 0, -40, -39].map((outcome) => assessment('best', 0, outcome));
+    const { lines } = chartOf({ assessments, starts: [2] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,0.0 200.0,0.0', '300.0,100.0 400.0,97.5']);
   });
 
   test('is a flat line in the middle for a flat game, and empty if nothing is known', () => {
     assert.deepEqual(
-      chartOf({ verdicts: [verdict('best'), verdict('best')], starts: [] }, 2, 100, 100).lines,
+      chartOf({ assessments: [assessment('best'), assessment('best')], starts: [] }, 2, 100, 100).lines,
       ['50.0,50.0 100.0,50.0'],
     );
-    assert.deepEqual(chartOf({ verdicts: [undefined], starts: [] }, 1, 100, 100).lines, []);
+    assert.deepEqual(chartOf({ assessments: [undefined], starts: [] }, 1, 100, 100).lines, []);
   });
 
   test('drops to the bottom when everything is lost, below all earlier values, and stays there', () => {
     const lost = Number.NEGATIVE_INFINITY;
-    const verdicts = [
-      verdict('best', 0, 200),
-      verdict('good', 0, 100),
-      verdict('blunder', 1, lost),
-      verdict('best', 0, lost),
+    const assessments = [
+      assessment('best', 0, 200),
+      assessment('good', 0, 100),
+      assessment('blunder', 1, lost),
+      assessment('best', 0, lost),
     ];
-    const { lines, y } = chartOf({ verdicts, starts: [] }, 4, 400, 100);
+    const { lines, y } = chartOf({ assessments, starts: [] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,0.0 200.0,88.0 300.0,100.0 400.0,100.0']);
     assert.equal(y(lost), 100);
-    assert.deepEqual(chartOf({ verdicts: [verdict('best', 0, lost)], starts: [] }, 1, 100, 100).lines, [
+    assert.deepEqual(chartOf({ assessments: [assessment('best', 0, lost)], starts: [] }, 1, 100, 100).lines, [
       '100.0,100.0 100.0,100.0',
     ]);
   });

@@ -65,10 +65,10 @@ for (const game of GAMES)
       /** @type {any} */
       const session = tilery.Session.load(first.text);
       for (const move of line) session.play(move);
-      const { verdict } = session.assignment(0);
-      assert.ok(session.status().state !== 'lost' && verdict !== 'lost', line.join());
-      if (line.length < 2) assert.equal(verdict, 'open', line.join());
-      if (line.join() === moves.join()) assert.equal(verdict, 'met');
+      const { progress } = session.assignment(0);
+      assert.ok(session.status().state !== 'lost' && progress !== 'lost', line.join());
+      if (line.length < 2) assert.equal(progress, 'open', line.join());
+      if (line.join() === moves.join()) assert.equal(progress, 'met');
       session.free();
     }
   });
