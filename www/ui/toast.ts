@@ -59,6 +59,7 @@ export function installToasts(into: HTMLElement): void {
   // Elements outside of an open dialog are inert, so notices move into it. A notice shown in a dialog
   // outlives it.
   watchers.add(() => {
+    reviewToasts();
     const place = document.querySelector('dialog[open] .sheet-page') ?? into;
     if (host.parentElement !== place) place.append(host);
   });

@@ -51,3 +51,38 @@ test('earlier days keep their puzzles, as do the other games of a day', () => {
   assert.equal(fitting('20261130', game + 1), undefined);
   assert.notEqual(fitting('20261130', game), undefined);
 });
+
+/** The share of blind games on a board, of random legal moves, that reach its goal with three stars. */
+function blindShare(/** @type {{ text: string, solution: readonly string[] }} */ { text, solution }) {
+  const TRIES = 50;
+  let solved = 0;
+  for (let n = 0; n < TRIES; n += 1) {
+    const session = tilery.Session.load(text);
+    let seed = 7919 * n + 13;
+    for (let at = 0; at < solution.length && !session.status().over; at += 1) {
+      const moves = session.legal();
+      seed = (seed * 48_271) % 2_147_483_647;
+      session.play(moves[seed % moves.length]);
+    }
+    if (session.status().state === 'won') solved += 1;
+    session.free();
+  }
+  return solved / TRIES;
+}
+
+test('no day that is said to be hard is solved by blind moves', () => {
+  const first = numberOf('20261128');
+  assert.equal(characterOf('20261128').name, 'fair', 'its board can be solved without looking');
+  const stops = trailOf(characterOf('20261205').game);
+  /** @type {Set<string>} */
+  const measured = new Set();
+  for (let week = 0; week < 104; week += 1) {
+    const day = dayAt(first + 7 * week);
+    const { game, name } = characterOf(day);
+    const puzzle = puzzleOf(day, stops, fitting(day, game));
+    if (name !== 'hard' || measured.has(puzzle.text)) continue;
+    measured.add(puzzle.text);
+    assert.ok(blindShare(puzzle) <= 0.2, `${day}: ${puzzle.text}`);
+  }
+  assert.ok(measured.size > 10);
+});

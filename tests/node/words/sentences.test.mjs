@@ -138,7 +138,8 @@ function listenToAll() {
         // A former move may be refused now.
         const move = [...moves][below(moves.size + 1)];
         if (move !== undefined) {
-          if (game.hints) note({ id: `hint-${game.id}`, args: hintArgs(move) });
+          if (game.hints)
+            for (const piece of ['none', '7']) note({ id: `hint-${game.id}`, args: hintArgs(move, piece) });
           attempt(session, move);
         }
         session.advance(200);

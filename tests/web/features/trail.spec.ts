@@ -165,3 +165,41 @@ test('in games of rounds a puzzle counts presses, as its stars do', { tag: '@pho
   await expect(page.locator('.aim')).toContainText('2 presses');
   await expect(page.locator('.aim')).not.toContainText('moves');
 });
+
+test('a hint names the piece, covers neither goal nor stars, and goes when a dialog opens', async ({
+  page,
+}) => {
+  for (const [text, words] of [
+    [
+      'tilerama:own@+ + +| 7 . |+ + +;goal=+ + +| . 7 |+ + +;moves=0;aim=solve;par=1!',
+      'Hint: push the 7 to the right.',
+    ],
+    [
+      'mound:classic-4-4-5@1/0/0/........-........-........-........-........-........-........-...aa.../ccaaabaa+abccaaba/cbcabbab+aaabcccb/cacbccac+bacacaab/acbccbbb+cacabcac/cbb;chance=000000001d546f5b;aim=clear;par=1!',
+      'Hint: drop a brick into column',
+    ],
+  ] as const) {
+    await openText(page, text);
+    const before = await page.locator('.board').boundingBox();
+    await press(button(page, 'Hint'));
+    const hint = page.locator('.toast');
+    await expect(hint).toContainText(words);
+    expect(await page.locator('.board').boundingBox(), 'the board stays').toEqual(before);
+    const [told, goal, facts] = await Promise.all(
+      [hint, page.locator('.aim .goal'), page.locator('.aim .facts')].map((one) => one.boundingBox()),
+    );
+    for (const line of [goal, facts]) {
+      if (told == null || line == null) throw new Error('not shown');
+      const isApart =
+        told.y + told.height <= line.y ||
+        line.y + line.height <= told.y ||
+        told.x + told.width <= line.x ||
+        line.x + line.width <= told.x;
+      expect(isApart, words).toBe(true);
+    }
+    await press(button(page, 'How to play'));
+    await expect(dialog(page)).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await press(dialog(page).getByRole('button', { name: 'Close' }));
+  }
+});

@@ -7,7 +7,7 @@ how-mound = { $hand ->
    *[finger] Tap
 } a brick at the edge: it flies in. Three of one colour that touch vanish as a block.
 move-mound = { $a ->
-    [drop] drop into column { $b }
+    [drop] drop a brick into column { $b }
     [lift] lift column { $b }
     [throw] throw from the { $b ->
         [left] left

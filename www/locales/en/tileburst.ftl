@@ -6,9 +6,9 @@ params-full = Full
 about-tileburst = Fill lines with one colour, and the grid grows. Get stuck, and it shrinks.
 how-tileburst = Drag the tile onto the grid. A full line of one colour bursts.
 hint-tileburst = { $a ->
-    [swap] Hint: take the other tile first.
-   *[other] Hint: lay the tile { $b ->
-        [0] as it was drawn
+    [swap] Hint: swap the two tiles first.
+   *[other] Hint: place the tile { $b ->
+        [0] as it came
         [1] turned once
         [2] turned twice
         [3] turned three times
@@ -16,7 +16,7 @@ hint-tileburst = { $a ->
         [m1] mirrored and turned once
         [m2] mirrored and turned twice
        *[m3] mirrored and turned three times
-    }, its upper left corner in row { $row }, column { $column }.
+    } where the outline is: row { $row }, column { $column }.
 }
 move-tileburst = { $a ->
     [swap] the other tile first

@@ -52,7 +52,15 @@ move-tilerama = push row { $row }, column { $column } { $b ->
     [down] down
    *[left] to the left
 }
-hint-tilerama = Hint: { move-tilerama }.
+hint-tilerama = Hint: { $piece ->
+    [none] { move-tilerama }
+   *[other] push the { $piece } { $b ->
+        [up] up
+        [right] to the right
+        [down] down
+       *[left] to the left
+    }
+}.
 loss-tilerama = { $n ->
     [one] at least one push shorter
    *[other] at least { $n } pushes shorter

@@ -6,7 +6,7 @@ params-full = Complet
 about-tileburst = Remplissez des lignes d’une couleur, et la grille grandit. Bloqué, elle rétrécit.
 how-tileburst = Glissez la tuile sur la grille. Une ligne d’une seule couleur éclate.
 hint-tileburst = { $a ->
-    [swap] Indice : prenez d’abord l’autre tuile.
+    [swap] Indice : échangez d’abord les deux tuiles.
    *[other] Indice : posez la tuile { $b ->
         [0] comme elle est venue
         [1] tournée une fois
@@ -16,7 +16,7 @@ hint-tileburst = { $a ->
         [m1] retournée et tournée une fois
         [m2] retournée et tournée deux fois
        *[m3] retournée et tournée trois fois
-    }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
+    } là où est le contour : ligne { $row }, colonne { $column }.
 }
 move-tileburst = { $a ->
     [swap] d’abord l’autre tuile

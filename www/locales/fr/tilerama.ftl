@@ -55,7 +55,15 @@ move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [down] vers le bas
    *[left] vers la gauche
 }
-hint-tilerama = Indice : { move-tilerama }.
+hint-tilerama = Indice : { $piece ->
+    [none] { move-tilerama }
+   *[other] poussez le { $piece } { $b ->
+        [up] vers le haut
+        [right] vers la droite
+        [down] vers le bas
+       *[left] vers la gauche
+    }
+}.
 loss-tilerama = { $n ->
     [1] au moins une poussée de moins
     [one] au moins { $n } poussée de moins

@@ -74,7 +74,7 @@ export class Advice {
     play.perform('page', (here) => here.suggest(found.move));
     // The hint costs a star of an assignment.
     this.#shell.refresh();
-    this.#toast(hintIn(play.game.id, found), { ms: 3000 });
+    this.#toast(hintIn(session, found), { ms: 3000 });
   }
 
   /**
@@ -212,7 +212,9 @@ export class Advice {
   /** Shows a notice that goes with the board. More may follow on this screen, so it moves nothing. */
   #toast(text: string, options: Parameters<typeof toast>[1] = {}): void {
     const keepsRoom = this.#shell.whileOnThisScreen().holds;
-    toast(text, { ...options, keepsRoom, ...this.#shell.whileOnThisBoard() });
+    // What is said about the board does not follow into a dialog.
+    const { holds } = this.#shell.whileOnThisBoard();
+    toast(text, { ...options, keepsRoom, holds: () => holds() && !isSheetOpen() });
   }
 
   /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */

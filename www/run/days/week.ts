@@ -39,8 +39,11 @@ export const characterAt = (day: number): Character => {
   return WEEK[weekday] as Character;
 };
 
-/** The character of a day, `YYYYMMDD`. */
-export const characterOf = (day: string): Character => characterAt(numberOf(day));
+/** The character of a day, `YYYYMMDD`. With boards that it lacks today, no day was hard. */
+export function characterOf(day: string): Character {
+  const character = characterAt(numberOf(day));
+  return character.lacks !== undefined && day < LACKS_SINCE ? { ...character, name: 'fair' } : character;
+}
 
 /** Tests if a board may be the puzzle of a day; undefined if any board of the game may be. */
 export function fitting(
