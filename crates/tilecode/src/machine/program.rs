@@ -169,6 +169,8 @@ pub struct Trigger {
     pub view: u16,
     place: u8,
     headings: Headings,
+    /// True if there is no other condition on tiles.
+    pub is_whole: bool,
 }
 
 impl Trigger {
@@ -178,7 +180,8 @@ impl Trigger {
         let anywhere = Test { place: 4, some: ON_MAP, also: ON_MAP, none: 0 };
         let Test { place, some, also, none } =
             view.tests.iter().find(is_rare).or(view.tests.first()).copied().unwrap_or(anywhere);
-        Self { some, also, none, view: id, place: place as u8, headings: view.headings }
+        let is_whole = view.tests.len() <= 1 && view.closer.is_empty();
+        Self { some, also, none, view: id, place: place as u8, headings: view.headings, is_whole }
     }
 
     /// False if the view certainly does not match where a sprite with this heading is in the centre. `mask_at`

@@ -248,7 +248,7 @@ impl Board {
                     let mask_at = |place| self.masks[usize::from(self.neighbour(tile, place))];
                     if trigger.may_match(piece.heading, mask_at) {
                         let view = &program.views[usize::from(trigger.view)];
-                        if self.matches(view, tile) {
+                        if trigger.is_whole || self.matches(view, tile) {
                             self.fire(view, trigger.view, Centre { sprite, tile, hit: None }, observer);
                         }
                     }
