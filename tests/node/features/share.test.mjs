@@ -6,7 +6,7 @@ import { page, tilery } from '../load.mjs';
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { loadSentences, setLanguage } = await page('www/ui/words/words.ts');
-const { resultLine } = await page('www/features/share/line.ts');
+const { boardLine, resultLine } = await page('www/features/share/line.ts');
 const { isReady } = await page('www/engine/packages.ts');
 const { addressShown, linesOf, put } = await page('www/ui/picture.ts');
 
@@ -83,6 +83,14 @@ test('the line of a board to last on tells its goal and stars, not the moves tha
     resultLine(play).replaceAll('\u00a0', ' '),
     'Tilery: Tilt 3 × 3 · Make 2 moves without getting stuck · ★★★ · Can you do it too?',
   );
+});
+
+test('the line of a puzzle says which one it is', () => {
+  const board = 'tilt:3x3@0,0,0/0,2,0/0,0,0;score=0;chance=0000000000000000;aim=survive 2;par=2!';
+  const run = { day: null, hints: 0, aim: 'survive 2', auto: null, challenge: null };
+  const play = played(board, ['up', 'right'], { run, stars: 3 });
+  assert.match(resultLine(play, 'Puzzle 1 of 123'), /^Tilery: Tilt, Puzzle 1 of 123 · /);
+  assert.equal(boardLine(play).replaceAll('\u00a0', ' '), 'Tilery: Tilt 3 × 3');
 });
 
 test('a daily board says what its squares mean, and one that is not over asks nothing', () => {

@@ -190,6 +190,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/(?:features\/(?:result|advice|look-back)\/|play\/skip)/, ['shell', 'panels']],
   [/^www\/app\/opening\/arrival/, ['shell', 'dialogs', 'panels']],
+  [/^www\/features\/share\/share\./, ['shell', 'dialogs', 'trail']],
   [/^www\/(?:features\/|app\/faulty-part|ui\/replaying|ui\/files|ui\/code|ui\/card)/, ['shell', 'dialogs']],
   [
     /^www\/(?:play|run)\/(?:result\/(?:results|solved)|advice\/(?:advice|stuck|coach|assessment-text)|challenge\/outcome)/,

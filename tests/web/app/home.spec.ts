@@ -23,7 +23,9 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await expect(page.locator('.continue')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Small games' }).locator('.cover')).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'Make your own game' }).locator('.cover')).toHaveCount(8);
-  await expect(page.getByRole('heading', { level: 3, name: 'Games made in the studio' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 3, name: 'Made in the studio: play and change them' }),
+  ).toBeVisible();
   // Preloaded styles are applied too.
   await expect(page.locator('link[rel="stylesheet"][href*="/home-"]')).toHaveCount(1);
   // Each picture has content.

@@ -268,6 +268,11 @@ test('two phones: a result is shown as a code that a camera reads, and so is its
 async function openCode(page: Page): Promise<void> {
   await unfold(page);
   await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
+  // A folded part has another arrow than the open one around it.
+  const arrows = await dialog(page)
+    .locator('details > summary')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').transform));
+  expect(new Set(arrows).size).toBe(2);
   await press(dialog(page).getByText('QR code'));
 }
 

@@ -177,7 +177,8 @@ export class Home {
           <strong ?data-inside=${info?.presets.some(({ params }) => coverOf(id, params) !== undefined)}
             >${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong
           >
-          <p>${isDone ? html`${this.#resultOf(played)} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
+          <p>${isDone ? this.#resultOf(played) : say(`today-${name}`)}</p>
+          ${isDone ? html`<p>${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}</p>` : ''}
           ${this.#streak()}
         </div>
         <div class="today-do">

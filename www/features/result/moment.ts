@@ -29,10 +29,10 @@ const MEANT_MS = 800;
 const BEST_MS = 1800;
 
 /**
- * The preferred sides of announcements. The card of a lost level may cover the pad, whose buttons would only
- * restart it. Others stay away from the thumbs.
+ * The preferred sides of announcements, away from the thumbs. Without room elsewhere, the card of a lost level may
+ * cover the pad.
  */
-const OVER_PAD = ['below', 'left', 'right', 'above'] as const;
+const OVER_PAD = ['above', 'below', 'left', 'right'] as const;
 const OFF_PAD = ['above', 'right', 'left'] as const;
 /** In a landscape window the pad is beside the map. */
 const ABOVE = ['above'] as const;

@@ -63,13 +63,17 @@ function dareOf({ session, run, state }: Play): string {
   return isUnbeatable(state.at, session.assignment(run.hints), run.aim) ? 'unbeatable' : 'won';
 }
 
+/** The game and its board, or its place on the trail. */
+export const boardLine = ({ game, state }: Play, place?: string): string =>
+  `${say('app-name')}: ${say(`game-${game.id}`)}${place === undefined ? ' ' : ', '}${place ?? stateName(state)}`;
+
 /** The game, its day, the achievement, and after the end a challenge to the reader. */
-export function resultLine(play: Play): string {
-  const { game, run, state } = play;
+export function resultLine(play: Play, place?: string): string {
+  const { run, state } = play;
   const stars = starsWon(play);
   return (
     [
-      `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
+      boardLine(play, run.day === null ? place : undefined),
       dayOf(play),
       ...madeOf(play),
       stars === undefined ? '' : starsText(stars),

@@ -7,6 +7,7 @@ import { addressOf, encode } from '../../engine/link-encoding';
 import { canSend, challengeLink } from '../../play/challenge/send';
 import { MAX_NAME, nameIn } from '../../play/challenge/text';
 import type { Shell } from '../../play/shell';
+import { stopOf, stopsFor } from '../../run/assignments/assignment-result';
 import { codeOf } from '../../ui/code';
 import { choice, copyField, textField } from '../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../ui/files';
@@ -14,14 +15,27 @@ import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { loadSentences, say } from '../../ui/words/words';
-import { resultLine } from './line';
+import { boardLine, resultLine } from './line';
 
 type ShareKind = 'challenge' | 'deal' | 'game' | 'position';
 
 export async function shareDialog(shell: Shell): Promise<void> {
   // A line that came later would move the dialog.
-  if (hasResult(shell)) await loadSentences('panels');
-  new ShareDialog(shell);
+  const [place] = await Promise.all([placeOf(shell), hasResult(shell) && loadSentences('panels')]);
+  new ShareDialog(shell, place);
+}
+
+/** The place of a puzzle on its game's trail, in words. Without a connection it is left out. */
+async function placeOf({ play, store }: Shell): Promise<string | undefined> {
+  if (play.run.aim === null) return undefined;
+  try {
+    const [stops] = await Promise.all([stopsFor(store, play.game.id), loadSentences('trail')]);
+    const stop = stopOf(stops, play);
+    return stop && say('trail-next', { n: stop.n + 1, of: stops.length });
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
 }
 
 const hasResult = ({ play: { run, state } }: Shell): boolean => run.day !== null || state.status.over;
@@ -41,10 +55,12 @@ class ShareDialog {
   #isFilming = false;
   /** The result as a line of text; empty without one. */
   readonly #message: string;
+  /** The name of the board, sent where there is no result. */
+  readonly #board: string;
   /** The picture of the result; undefined until it is made, null without one. */
   #picture: { file: File; url: string } | undefined | null = null;
 
-  constructor(shell: Shell) {
+  constructor(shell: Shell, place: string | undefined) {
     this.#shell = shell;
     const { session, state } = shell.play;
     const isChallenge = canSend(shell);
@@ -57,7 +73,8 @@ class ShareDialog {
     ];
     // A finished game is shared as a challenge by default.
     this.#kind = isChallenge ? 'challenge' : hasDeal && state.at === 0 ? 'deal' : 'game';
-    this.#message = hasResult(shell) ? resultLine(shell.play) : '';
+    this.#message = hasResult(shell) ? resultLine(shell.play, place) : '';
+    this.#board = boardLine(shell.play, place);
     if (hasResult(shell) && canSend(shell)) this.#picture = undefined;
     this.#sheet = new Sheet({
       name: 'share',
@@ -158,7 +175,7 @@ class ShareDialog {
     const isWithPicture = this.#picture !== null && canSharePictures();
     return html`<section class="sent" aria-label=${say('share-sent')}>
       ${isWithPicture ? this.#pictureOfResult() : ''}
-      <p>${this.#message || say(`share-${this.#kind}`)}</p>
+      <p>${this.#message || this.#board}</p>
       <p class="link">${this.#link ?? ''}</p>
     </section>`;
   }
@@ -254,7 +271,7 @@ class ShareDialog {
     const [message, link, picture] = [this.#message, this.#link, this.#picture];
     const files = picture != null && { files: [picture.file], text: this.#text };
     if (files && navigator.canShare?.(files)) return files;
-    return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
+    return { title: say('app-name'), text: message || this.#board, ...(link && { url: link }) };
   }
 }
 

@@ -150,7 +150,7 @@ brief-stars = Three stars for { $unit ->
         [one] one move
        *[other] { $par } moves
     }
-}, fewer if you need more. A hint costs a star.
+}, fewer if you need more. A hint costs a star, Undo costs nothing.
 brief-shared = { $kind ->
     [challenge] You play the same board as the other player. The line below it says who is ahead.
    *[day] Everyone gets this board today.

@@ -28,7 +28,7 @@ home-moves = { $n ->
 }
 home-level = Level { $n } of { $of }
 home-levels-done = ★ All levels done
-home-made = Games made in the studio
+home-made = Made in the studio: play and change them
 editor-open = Open the studio
 made-bee = Busy Bee
 made-bee-about = Visit every bud once: behind the bee it is a flower, and stays one.

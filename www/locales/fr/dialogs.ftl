@@ -154,7 +154,7 @@ brief-stars = Trois étoiles pour { $unit ->
         [one] { $par } coup
        *[other] { $par } coups
     }
-}, moins s’il en faut davantage. Un indice coûte une étoile.
+}, moins s’il en faut davantage. Un indice coûte une étoile, annuler ne coûte rien.
 brief-shared = { $kind ->
     [challenge] Vous jouez le même plateau que l’autre joueur. La ligne en dessous dit qui mène.
    *[day] Tout le monde a ce plateau aujourd’hui.

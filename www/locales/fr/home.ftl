@@ -30,7 +30,7 @@ home-moves = { $n ->
 }
 home-level = Niveau { $n } sur { $of }
 home-levels-done = ★ Tous les niveaux réussis
-home-made = Des jeux faits dans l’atelier
+home-made = Faits dans l’atelier : à jouer et à changer
 editor-open = Ouvrir l’atelier
 made-bee = L’abeille affairée
 made-bee-about = Visitez chaque bourgeon une fois : derrière l’abeille, il est une fleur et le reste.
