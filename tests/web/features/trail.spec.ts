@@ -36,6 +36,11 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   // A closed board says what opens it.
   await press(page.locator('.stop[data-state="shut"] b').first());
+  // Its rows are read from left to right.
+  const lefts = await page
+    .locator('.path .stop')
+    .evaluateAll((all) => [5, 6].map((n) => all[n]?.getBoundingClientRect().left ?? 0));
+  expect(lefts[0]).toBeLessThan(lefts[1] ?? 0);
   await expect(notice(page, 'Solve one more puzzle of this chapter to open it.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 

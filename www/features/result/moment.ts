@@ -132,7 +132,8 @@ function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEven
  */
 export function nameLevel(shell: Shell): void {
   const { play, seen } = shell;
-  if (play.rounds > 0 || play.state.status.over) return;
+  // A single level needs no name beside that of its game.
+  if (play.rounds > 0 || play.state.status.over || play.state.card.levels.length < 2) return;
   const element = put(shell, '.moment', 'begin');
   if (element === undefined) return;
   render(

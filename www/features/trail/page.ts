@@ -1,4 +1,4 @@
-// The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
+// The trail of a game: its boards on a path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { pointer } from '../../board/pointer';
@@ -17,9 +17,6 @@ import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { starsText } from '../../ui/words/game-names';
 import { date, loadSentences, say, saySentence } from '../../ui/words/words';
-
-/** The number of boards per row of the path. */
-const ABREAST = 5;
 
 export const open: PageModule['open'] = async (shell, begin) => {
   const { engine, store } = shell;
@@ -122,21 +119,17 @@ class TrailPage extends FullPage {
       <section class="trail-chapter" aria-label=${name}>
         <h2>${name} <small>${say('trail-stars', { count, of: 3 * stops.length })}</small></h2>
         <ol class="path">
-          ${stops.map((stop, at) => this.#stop(stop, at))}
+          ${stops.map((stop) => this.#stop(stop))}
         </ol>
       </section>
     `;
   }
 
-  /** A board on the path, which runs to the right, down, to the left, down, and so on. */
-  #stop(stop: Stop, at: number): TemplateResult {
+  /** A board on the path, which is read as lines of a text are. */
+  #stop(stop: Stop): TemplateResult {
     const { n, stars, shutFor } = stop;
-    const row = Math.floor(at / ABREAST);
-    const isLeftward = row % 2 === 1;
-    const column = isLeftward ? ABREAST - (at % ABREAST) : 1 + (at % ABREAST);
-    const to = at % ABREAST === ABREAST - 1 ? 'down' : isLeftward ? 'back' : 'on';
     const state = shutFor > 0 ? 'shut' : stars > 0 ? 'solved' : 'open';
-    return html`<li data-to=${to} .style=${`grid-area: ${row + 1} / ${column}`}>
+    return html`<li>
       <button
         type="button"
         class="stop"
