@@ -157,9 +157,9 @@ test('the instructions are those of the game, and its levels are started, not de
   tag: '@desktop',
 }, async ({ page }) => {
   await openText(page, WALKS);
-  await expect(page.locator('.how')).toContainText('the keys or the mouse');
+  await expect(page.locator('.how')).toContainText('the arrow keys or the mouse');
   await openText(page, TOUCHED);
-  await expect(page.locator('.how')).toContainText('the keys or the mouse');
+  await expect(page.locator('.how')).toContainText('the arrow keys or the mouse');
   await expect(page.locator('.how')).not.toContainText('use the pad');
   await pick(page, 'New game');
   await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();

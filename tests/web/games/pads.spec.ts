@@ -111,8 +111,11 @@ test.describe('with films', () => {
       await page.keyboard.press(`Arrow${key}`);
     const card = page.locator('.moment[data-kind="lose"] .moment-card');
     await expect(card).toBeVisible();
-    const top = (await card.boundingBox())?.y ?? 0;
-    const map = await cellBox(page.locator('.board').getByRole('gridcell').last());
-    expect(top).toBeGreaterThanOrEqual(map.y + map.height);
+    const box = await card.boundingBox();
+    const cells = page.locator('.board').getByRole('gridcell');
+    const [first, last] = [await cellBox(cells.first()), await cellBox(cells.last())];
+    if (box === null) throw new Error('no card');
+    const isApart = box.y + box.height <= first.y + 1 || box.y >= last.y + last.height;
+    expect(isApart).toBe(true);
   });
 });
