@@ -21,7 +21,7 @@ const ALSO_READ = [
   'scripts/pack.mjs',
   'scripts/wasm.mjs',
   'scripts/catalogue.mjs',
-  'scripts/pictures.mjs',
+  'scripts/home-films.mjs',
   'www/locales/en/errors.ftl',
 ];
 

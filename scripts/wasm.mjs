@@ -175,7 +175,7 @@ async function completeAll(how) {
   await runStep(['wasm-bindgen', builtWasm(how), ...args]);
   writeFileSync(join(PACKAGE, 'all.js'), instantiable(readFileSync(join(folder, 'tilery.js'), 'utf8')));
   rmSync(folder, { recursive: true });
-  for (const script of ['catalogue.mjs', 'pictures.mjs'])
+  for (const script of ['catalogue.mjs', 'home-films.mjs'])
     await runStep([process.execPath, at('scripts', script), PACKAGE]);
 }
 

@@ -1,9 +1,9 @@
 // The levels of a game that are won, and those that can be played: all that are won or were come to, and the
 // first three of the others, so that nobody is stuck at one.
 //
-// They are marks in one map. The mark of the game is the number of the first level that is not won, as builds
-// have stored that had no others; the mark of a level behind it, by `GAME/LEVEL`, says that it was come to or won.
-// Higher marks win wherever two maps meet.
+// They are numbers in one map (`Settings.reached`). Under the name of the game is the first level that is not won;
+// older builds stored nothing else. A later level that was reached or won has a mark of its own under `NAME/LEVEL`.
+// Where two maps are merged, the larger number counts.
 import { put } from '../store/shape';
 
 type Marks = Readonly<Record<string, number>>;

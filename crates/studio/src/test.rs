@@ -11,12 +11,12 @@
 //!   changes .x3 3f2a 91c0 ...
 //! ```
 //!
-//! A test holds what it touches: `tiles` has the tiles on which something changes, or a press could have
-//! changed something, as rectangles. `backgrounds`, `sprites`, `counts` and `says` name the kinds, counters and
-//! messages that change there. `changes` has 16 bits of a hash of the changes of each round, a dot for none. So
-//! everything else can be edited; a renamed kind is renamed here, too, and a level that is moved or resized is
-//! followed by its row, `level N DOWN RIGHT`: its tiles are so many rows and columns from where they were. There is
-//! such a row, with the tiles, for each level that the play comes to, `level none` for a level that was removed.
+//! A test holds what it touches: `tiles` has the tiles on which something changes, or a press could have changed
+//! something, as rectangles. `backgrounds`, `sprites`, `counts` and `says` name the kinds, counters and messages that
+//! change there. `changes` has 16 bits of a hash of the changes of each round, a dot for none. So everything else can
+//! be edited; a renamed kind is renamed here, too, and a level that is moved or resized is followed by its row,
+//! `level N DOWN RIGHT`: its tiles are so many rows and columns from where they were (`test_rows.rs`). There is such
+//! a row, with the tiles, for each level that the play comes to, `level none` for a level that was removed.
 //!
 //! `chance` is the state of the random generator at the start. `play` lists the rounds; an entry followed by `x` and
 //! a number is repeated. Long rows are continued in further rows.

@@ -1,4 +1,5 @@
-//! The part of the map that is shown, or in which events are noticed.
+//! The part of the map that is shown, or in which events are noticed. How much is shown depends on the room of the
+//! screen (`desk.rs`).
 
 use tilery_kit::Rect;
 

@@ -74,7 +74,8 @@ const LONG: f32 = 10.0;
 /// The intended ratio of length to width of board and objective together.
 const LENGTH: f32 = 1.62;
 
-/// A fixed key. Each kind has 10,000 numbers.
+/// The key of a sprite that is no piece. `kind` is a number of the caller's own (0 to 12 are used here, 20 to 25 in
+/// the workshop); `n` is below 10,000.
 pub const fn key(kind: u32, n: u32) -> Key {
     Key::fixed(kind * 10_000 + n)
 }

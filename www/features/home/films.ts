@@ -9,7 +9,7 @@ import url from '../../pkg/home.json?url';
 import { needSkins } from '../../skins/registry';
 import type { Settings } from '../../store/settings';
 
-/** The output of `scripts/pictures.mjs` for a game. */
+/** The output of `scripts/home-films.mjs` for a game. */
 interface Filmed {
   films: { numbers: number[]; texts: string[] }[];
   /** The bytes of pixel images, as numbers: these compress better than base64. */

@@ -6,7 +6,7 @@ import { pointer } from '../../board/pointer';
 import { BoardView } from '../../board/view';
 import { EXAMPLES } from '../../locales/examples';
 import type { Shell } from '../../play/shell';
-import { unitOf } from '../../run/result/unit';
+import { effortUnit } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { howsOf } from '../../run/state';
 import { Sheet } from '../../ui/sheet';
@@ -130,7 +130,7 @@ function linesOf({ play, seen }: Shell): string[] {
     ...parts(sayIf(`brief-${game.id}`, { turns: String(state.hasTurns), hand: pointer() }) ?? ''),
     assignment?.par === undefined || isOfSetLength(run.aim)
       ? undefined
-      : say('brief-stars', { par: assignment.par, unit: unitOf(game) }),
+      : say('brief-stars', { par: assignment.par, unit: effortUnit(game) }),
     session.coming() === undefined ? undefined : say('brief-coming'),
     run.kind === 'day' || run.kind === 'challenge' ? say('brief-shared', { kind: run.kind }) : undefined,
   ].flatMap((line) => line || []);

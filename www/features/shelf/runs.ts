@@ -34,11 +34,11 @@ export class RunCards {
   /** Called after a run was added or removed. */
   readonly #reload: () => void;
   readonly #blocks: Block[] = [];
-  readonly #running: ReadonlySet<string>;
+  readonly #runningNames: ReadonlySet<string>;
   /** True for a game that this build does not have. Its runs can only be saved and removed. */
   readonly #isUnknown: boolean;
-  /** The runs shown first. */
-  #first: readonly Left[];
+  /** Running games, shown before those that were left; empty once they are shown. */
+  #running: readonly Left[];
   /** The time at which the last displayed run was left. */
   #before = Number.POSITIVE_INFINITY;
   #isFetching = false;
@@ -56,19 +56,19 @@ export class RunCards {
     this.#looks = looks;
     this.#game = game;
     this.#reload = reload;
-    this.#running = new Set(running.map(({ run }) => run));
+    this.#runningNames = new Set(running.map(({ run }) => run));
     this.#isUnknown = !shell.engine.catalogue.some(({ id }) => id === game);
-    this.#first = running;
+    this.#running = running;
   }
 
   /** Loads up to `most` more runs. Returns their number. */
   async more(most: number): Promise<number> {
     if (this.#isFetching) return 0;
     this.#isFetching = true;
-    const found = await this.#depot.runs(this.#game, this.#before, most - this.#first.length);
+    const found = await this.#depot.runs(this.#game, this.#before, most - this.#running.length);
     this.#before = found.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
-    const next = [...this.#first, ...found.filter(({ run }) => !this.#running.has(run))];
-    this.#first = [];
+    const next = [...this.#running, ...found.filter(({ run }) => !this.#runningNames.has(run))];
+    this.#running = [];
     if (next.length > 0) this.#add(next);
     this.#isFetching = false;
     return next.length;
@@ -85,7 +85,7 @@ export class RunCards {
   get content(): string {
     const all = this.#blocks.flatMap(({ runs }) => runs);
     return JSON.stringify([
-      [...this.#running],
+      [...this.#runningNames],
       all.map(({ run, time, title, save }) => [run, time, title, save.length]),
     ]);
   }
@@ -126,7 +126,7 @@ export class RunCards {
 
   #card(run: Left): TemplateResult {
     const seen = this.#looks.of(shownOf(run));
-    const isRunning = this.#running.has(run.run);
+    const isRunning = this.#runningNames.has(run.run);
     const isUnreadable = this.#isUnknown || (seen === undefined && this.#looks.knows(shownOf(run)));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
@@ -151,7 +151,7 @@ export class RunCards {
       toast(say('shelf-unreadable'));
       return;
     }
-    if (this.#running.has(run.run)) {
+    if (this.#runningNames.has(run.run)) {
       await this.#shell.enter(this.#shell.store.slotWith(run) ?? run.game);
       return;
     }
@@ -162,7 +162,7 @@ export class RunCards {
   }
 
   #more(run: Left, name: string, seen: BoardSummary | undefined): void {
-    const isRunning = this.#running.has(run.run);
+    const isRunning = this.#runningNames.has(run.run);
     menuSheet('run-menu', name, [
       ['open', say('open'), () => void this.#open(run)],
       ...(seen?.isOver && seen.isRated

@@ -142,7 +142,7 @@ rules-here = This board
 rules-all = All the rules
 brief-coming = The small tiles show what comes next.
 brief-stars = Three stars for { $unit ->
-    [rounds] { $par ->
+    [presses] { $par ->
         [one] one press
        *[other] { $par } presses
     }

@@ -39,6 +39,7 @@ over-solved = { $hints ->
     [0] { $how ->
         [proven] Solved in { over-count }: it cannot be done in fewer.
         [least] Solved in { over-count }: nobody knows a shorter way.
+        [apart] Solved in { over-count }.
        *[more] Solved in { over-count }. It can be done in { $par }.
     }
    *[other] Solved in { over-count } with { $hints ->
@@ -50,7 +51,7 @@ over-solved = { $hints ->
     }
 }
 over-count = { $unit ->
-    [rounds] { $moves ->
+    [presses] { $moves ->
         [one] one press
        *[other] { $moves } presses
     }

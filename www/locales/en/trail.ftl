@@ -25,7 +25,7 @@ own-puzzles-play = { $count ->
    *[other] Find { $count } better moves
 }
 aim-moves = { $unit ->
-    [rounds] { $moves ->
+    [presses] { $moves ->
         [one] 1 press
        *[other] { $moves } presses
     }
@@ -35,7 +35,7 @@ aim-moves = { $unit ->
     }
 }
 aim-moves-of = { $moves } of { $most } { $unit ->
-    [rounds] presses
+    [presses] presses
    *[moves] moves
 }
 aim-par = { $proven ->

@@ -144,7 +144,7 @@ rules-here = Ce plateau
 rules-all = Toutes les règles
 brief-coming = Les petites tuiles montrent ce qui vient ensuite.
 brief-stars = Trois étoiles pour { $unit ->
-    [rounds] { $par ->
+    [presses] { $par ->
         [1] un appui
         [one] { $par } appui
        *[other] { $par } appuis

@@ -41,6 +41,7 @@ over-solved = { $hints ->
     [0] { $how ->
         [proven] Résolu en { over-count } : on ne peut pas faire moins.
         [least] Résolu en { over-count } : on ne connaît pas plus court.
+        [apart] Résolu en { over-count }.
        *[more] Résolu en { over-count }. C’est possible en { $par }.
     }
    *[other] Résolu en { over-count } avec { $hints ->
@@ -52,7 +53,7 @@ over-solved = { $hints ->
     }
 }
 over-count = { $unit ->
-    [rounds] { $moves ->
+    [presses] { $moves ->
         [one] { $moves } appui
        *[other] { $moves } appuis
     }

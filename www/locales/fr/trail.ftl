@@ -29,7 +29,7 @@ own-puzzles-play = { $count ->
    *[other] Trouver { $count } meilleurs coups
 }
 aim-moves = { $unit ->
-    [rounds] { $moves ->
+    [presses] { $moves ->
         [one] { $moves } appui
        *[other] { $moves } appuis
     }
@@ -39,7 +39,7 @@ aim-moves = { $unit ->
     }
 }
 aim-moves-of = { $moves } { $unit ->
-    [rounds] appuis
+    [presses] appuis
    *[moves] coups
 } sur { $most }
 aim-par = { $proven ->

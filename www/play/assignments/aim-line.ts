@@ -9,7 +9,7 @@ import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { stopOf, stopsFor } from '../../run/assignments/assignment-result';
 import type { Stop } from '../../run/assignments/stops';
-import { unitOf } from '../../run/result/unit';
+import { effortUnit, isComparedWithPar } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { howsOf } from '../../run/state';
 import { starsText } from '../../ui/words/game-names';
@@ -54,7 +54,7 @@ export class AimLine {
     const assignment = session.assignment(run.hints);
     if (assignment === undefined) return '';
     const { goal, par, proven, most, moves, stars, progress } = assignment;
-    const unit = unitOf(game);
+    const unit = effortUnit(game);
     const stop = this.#stopIn(shell.play);
     const coming = session.coming();
     if (coming !== undefined) {
@@ -83,7 +83,7 @@ export class AimLine {
         <p class=${taught === undefined ? 'facts' : 'facts unseen'}>
         ${run.day !== null ? html`<span>${say('trail-of-day')}</span>` : stop === undefined ? '' : html`<span>${say('trail-next', { n: stop.n + 1, of: this.#trails.get(game.id)?.length ?? 0 })}</span>`}
         <span class="count">${most === undefined ? say('aim-moves', { moves, unit }) : say('aim-moves-of', { moves, most, unit })}</span>
-        ${par === undefined || isOfSetLength(run.aim) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
+        ${par === undefined || isOfSetLength(run.aim) || !isComparedWithPar(game, state.hasTurns) ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
         <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
         </p>
       </div>

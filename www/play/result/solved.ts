@@ -2,7 +2,7 @@
 
 import { isFirst } from '../../run/assignments/first';
 import { hasSolution, wasShown } from '../../run/result/counts';
-import { unitOf } from '../../run/result/unit';
+import { effortUnit, isComparedWithPar } from '../../run/result/unit';
 import { isOfSetLength } from '../../run/run';
 import { say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
@@ -24,8 +24,14 @@ export function solvedText({ state, run, par, session, game }: Play): string | u
   if (state.status.state !== 'won' || known == null) return undefined;
   if (isUncounted(run)) return say('over-uncounted', { moves: state.at });
   const moves = given?.moves ?? state.at;
-  const how = moves > known.moves ? 'more' : known.proven && moves === known.moves ? 'proven' : 'least';
-  return say('over-solved', { moves, par: known.moves, unit: unitOf(game), hints: run.hints, how });
+  const how = !isComparedWithPar(game, state.hasTurns)
+    ? 'apart'
+    : moves > known.moves
+      ? 'more'
+      : known.proven && moves === known.moves
+        ? 'proven'
+        : 'least';
+  return say('over-solved', { moves, par: known.moves, unit: effortUnit(game), hints: run.hints, how });
 }
 
 /** A win in a few words. On a board to last on, another player's score may still be higher. */

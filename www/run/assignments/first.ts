@@ -1,4 +1,4 @@
-// The first board of a game for a new player: an assignment of two or three moves that cannot be lost. It
+// The first board of a game for a new player: an assignment of two moves that cannot be lost. It
 // takes the place of the first deal. The guide through it is in features/welcome.
 
 import type { Running } from '../../store/runs/run';

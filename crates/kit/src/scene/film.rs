@@ -50,7 +50,7 @@ impl Shot {
 /// its effects, and the figures whose values in this shot differ from those at the end of the film.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Film {
-    /// The numbers.
+    /// The header, then shot after shot, in the order of the table above.
     pub numbers: Vec<f32>,
     /// The strings that the numbers refer to, without duplicates.
     pub texts: Vec<String>,

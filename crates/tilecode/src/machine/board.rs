@@ -19,13 +19,12 @@ pub const MAX_SCORE: i64 = 1_000_000_000;
 
 /// The state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[expect(missing_docs, reason = "the names say it")]
 pub enum Outcome {
-    /// The game goes on.
     #[default]
     Playing,
     /// The last level is won.
     Won,
-    /// The game is lost.
     Lost,
 }
 

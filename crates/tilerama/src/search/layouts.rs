@@ -22,7 +22,7 @@ pub struct Layouts {
 }
 
 struct Layout {
-    /// Identical tiles in all cells with a tile.
+    /// The same code in all cells with a tile, since a layout does not tell tiles apart.
     tiles: Vec<Code>,
     effects: Vec<Effect>,
     /// For each cell and direction, the index of the effect of that push; out of range if it has none.

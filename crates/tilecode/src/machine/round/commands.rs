@@ -67,7 +67,7 @@ impl Board {
                 address.doomed = self.first_of(tile, view.first, Headings::ANY.0);
             }
             for &command in &row.commands {
-                // Most commands by far.
+                // Most commands are moves, so they take a short way.
                 if let Command::Move(dir) = command
                     && !self.machine.is_original()
                 {

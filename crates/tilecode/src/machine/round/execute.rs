@@ -1,4 +1,5 @@
-//! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once.
+//! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once. Of several moves of a
+//! sprite one was chosen before (`commands.rs`).
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
 use crate::mask::SPRITES;

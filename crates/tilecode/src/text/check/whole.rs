@@ -7,7 +7,7 @@ use super::Checker;
 use crate::fault::{Fault, Finding};
 use crate::model::{Command, Event, Heading, Headings, Kinds, MAX_RULES, Offset, Placed, Predicate, Rule};
 
-/// The part of a rule that is compared with other rules.
+/// A rule as the checks of a whole project see it: its views, and a hash that tells different rules apart.
 pub struct Judged<'a> {
     /// Its position in the text.
     pub at: TextPos,

@@ -25,7 +25,7 @@ const SYMMETRIES: [&[[u32; 4]]; 5] = [
 pub struct Coarse {
     /// The unit of values, in points.
     pub quantum: f32,
-    /// The tables of each stage.
+    /// In the order of the stages of a game.
     pub stages: [CoarseStage; STAGES],
     /// The entries of the 3x3 shape, in units of a [`FINER`]th of the quantum, since its boards score fewer
     /// points.
