@@ -60,14 +60,17 @@ test('Tilerama', async ({ page }) => {
   // The end is announced with a delay.
   for (let n = 0; n < 40 && !(await state(page)).status.over; n += 1) {
     const said = await hint(page, '');
-    const [, row = '', column = '', way = ''] =
-      /row (\d+), column (\d+) (?:to the )?(up|down|left|right)/.exec(said) ?? [];
+    const [, piece = '', way = ''] = /push the (\d+) (?:to the )?(up|down|left|right)/.exec(said) ?? [];
+    // The mirror says where the piece is.
+    const rows = await mirror(page);
+    const row = rows.findIndex((labels) => labels.some((label) => label.startsWith(`${piece},`)));
+    const column = rows[row]?.findIndex((label) => label.startsWith(`${piece},`)) ?? 0;
     await press(page, 'Escape');
     // The first arrow shows the cursor. Repeated arrows stop at the corner.
     await press(page, 'ArrowUp', 4);
     await press(page, 'ArrowLeft', 4);
-    await press(page, 'ArrowDown', Number(row) - 1);
-    await press(page, 'ArrowRight', Number(column) - 1);
+    await press(page, 'ArrowDown', row);
+    await press(page, 'ArrowRight', column);
     await press(page, 'Enter');
     expect(await changes(page, `Arrow${KEYS[way]}`), said).toBe(true);
     // Release the piece.

@@ -208,3 +208,13 @@ test('a hint names the piece, covers neither goal nor stars, and goes when a dia
     await press(dialog(page).getByRole('button', { name: 'Close' }));
   }
 });
+
+test('in real time presses are not compared with a par of rounds', { tag: '@desktop' }, async ({ page }) => {
+  await openText(page, 'tilecode:crates#1;aim=win;par=15');
+  await expect(page.locator('.aim .facts')).toContainText('Record: 15');
+  await openText(page, 'tilecode:steps#1;aim=win;par=4');
+  await expect(page.locator('.aim .facts')).toContainText('0 presses');
+  await expect(page.locator('.aim .facts')).not.toContainText('Record');
+  await play(page, 'R', 'R', 'U', '.');
+  await expect(page.getByRole('heading', { name: /Solved in 3 presses\.$/ })).toBeVisible();
+});

@@ -72,7 +72,10 @@ tilerama-why = { $count ->
 }
 game-tilerama = Tilerama
 about-tilerama = Push tiles and rows until the board matches the small picture.
-how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
+how-tilerama = Drag a tile: it pushes the others along.{ $goal ->
+    [told] {""}
+   *[untold] { " " }Make the board look like the small picture.
+}
 no-hint-tilerama = No way to the small picture was found. It may be too hard, or there may be none.
 figure-par = Par
 figure-difficulty = Difficulty

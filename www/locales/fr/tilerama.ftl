@@ -76,7 +76,10 @@ tilerama-why = { $count ->
 }
 game-tilerama = Tilerama
 about-tilerama = Poussez tuiles et rangées : le plateau doit ressembler à la petite image.
-how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
+how-tilerama = Faites glisser une tuile : elle pousse les autres.{ $goal ->
+    [told] {""}
+   *[untold] { " " }Le plateau doit ressembler à la petite image.
+}
 no-hint-tilerama = Aucun chemin vers la petite image n’a été trouvé. C’est peut-être trop difficile, ou il n’y en a pas.
 figure-par = Par
 figure-difficulty = Difficulté

@@ -9,5 +9,6 @@ import type { Shell } from '../shell';
 export function howToMove({ play, store }: Pick<Shell, 'play' | 'store'>): string | undefined {
   const { id } = play.game;
   const how = `how-${id}`;
-  return isNewTo(store.settings, id) && canSay(how) ? say(how, { hand: pointer() }) : undefined;
+  if (!isNewTo(store.settings, id) || !canSay(how)) return undefined;
+  return say(how, { hand: pointer(), goal: play.run.aim === null ? 'untold' : 'told' });
 }
