@@ -34,7 +34,7 @@ export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateRe
         type="button"
         class="tab upright"
         aria-current=${place === now ? 'page' : nothing}
-        @click=${() => place !== now && go(place)}
+        @click=${() => go(place)}
       >
         ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
       </button>`,

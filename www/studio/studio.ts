@@ -301,8 +301,11 @@ export class OpenStudio implements Page, Studio {
     this.shell.focusHeading();
   }
 
+  /** Goes to a tab. Within a rule, that of the rules leads back to the list. */
   #goTo(place: PlaceName): void {
-    if (this.route.place !== place) this.go(this.#navigation.tab(place, this.project));
+    const { route } = this;
+    if (route.place !== place || (route.place === 'rules' && route.rule !== undefined))
+      this.go(this.#navigation.tab(place, this.project));
   }
 
   // Rendering.

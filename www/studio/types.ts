@@ -504,7 +504,9 @@ name: string,
 /** The kinds that the mechanic needs. */
 roles: Array<CookRole>,
 /** The groups that its rules name. */
-groups: Array<CookGroup>, };
+groups: Array<CookGroup>,
+/** The recipe that makes more of this one. */
+next?: string, };
 
 /** A role in a recipe. */
 export type CookRole = {

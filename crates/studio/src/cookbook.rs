@@ -14,8 +14,8 @@ use tilery_tilecode::words::Word;
 use tilery_tilecode::{Board, Outcome, Round};
 
 /// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), the groups that
-/// the rules name, with the roles that are in them, further edits after `>`, rules, the rows of the scene, and the
-/// rounds of the test after `play`.
+/// the rules name, with the roles that are in them, further edits after `>`, rules, the recipe that is offered next
+/// after `then`, the rows of the scene, and the rounds of the test after `play`.
 const TEXT: &str = include_str!("cookbook.txt");
 /// The number of rows and of columns of a scene.
 pub const SIDE: usize = 5;
@@ -31,6 +31,9 @@ pub struct Recipe {
     pub roles: Vec<CookRole>,
     /// The groups that its rules name.
     pub groups: Vec<CookGroup>,
+    /// The recipe that makes more of this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<&'static str>,
     #[serde(skip)]
     edits: Vec<&'static str>,
     #[serde(skip)]
@@ -79,6 +82,7 @@ fn read(text: &'static str) -> Recipe {
         name: lines.next().unwrap_or_default(),
         roles: Vec::new(),
         groups: Vec::new(),
+        next: None,
         edits: Vec::new(),
         rules: Vec::new(),
         map: Vec::new(),
@@ -98,6 +102,7 @@ fn read(text: &'static str) -> Recipe {
                 let members = members.iter().filter_map(number).collect();
                 recipe.groups.push(CookGroup { name, members });
             }
+            ["then", next] => recipe.next = Some(next),
             [">", ..] => recipe.edits.push(&line[2..]),
             ["play", ref rounds @ ..] => {
                 recipe.play.extend(rounds.iter().filter_map(|round| round.parse::<Round>().ok()));

@@ -23,18 +23,20 @@ fn cooked(text: &str, name: &str) -> String {
 const HAPPENS: &[(&str, &[&str])] = &[
     ("walk", &["at 0 2 4", "at 0 3 4"]),
     ("push", &["at 1 3 4", "at 0 3 3"]),
+    ("marks", &["at 1 2 4", "won"]),
     ("pull", &["at 1 3 3", "at 0 3 4"]),
     ("dig", &["at 0 2 3", "at 0 3 3"]),
     ("collect", &["left 1 0", "points 20"]),
     ("danger", &["lost"]),
     ("key", &["left 1 0", "left 2 0", "at 0 2 4"]),
     ("fall", &["at 0 4 3", "at 0 4 4"]),
+    ("crush", &["at 1 3 3", "lost"]),
     ("ice", &["at 0 2 3", "at 0 2 4"]),
     ("conveyor", &["at 0 2 2", "at 0 2 3"]),
     ("patrol", &["at 0 2 4", "at 0 2 3", "at 0 2 2"]),
     ("wander", &["away 0 3 3"]),
     ("flee", &["at 1 2 4"]),
-    ("scent", &["at 1 2 3", "at 1 2 4", "at 0 4 4"]),
+    ("hunt", &["at 1 2 4", "at 1 4 4", "lost"]),
     ("teleport", &["at 0 4 4"]),
     ("shoot", &["left 2 0", "points 10"]),
     ("grow", &["left 0 5"]),
@@ -99,7 +101,7 @@ fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
 
 #[test]
 fn recipes_work_in_a_blank_game_and_in_a_shipped_game() {
-    assert_eq!(recipes().len(), 21);
+    assert_eq!(recipes().len(), 23);
     let shipped = games::named("crossing").unwrap().authored().unwrap();
     let robot = games::named("robot").unwrap().authored().unwrap();
     let mut missing = Vec::new();
@@ -224,4 +226,48 @@ fn a_name_that_is_taken_is_no_group_of_a_recipe() {
     let edit = cook(&project.print(), "walk", &["player", "grass", "stops"], &[]).unwrap().parse().unwrap();
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
     assert_eq!(group(&project.print(), "stops-2"), Some("stops"));
+}
+
+/// The game of digging, falling and crushing with other sprites on its level, after some rounds.
+fn cave(sprites: &str, rounds: &str) -> tilery_tilecode::Board {
+    let text = meal(&[
+        ("dig", &["player", "grass", "", "wall"], &[]),
+        ("fall", &["", "grass", "wall"], &[]),
+        ("crush", &["player", "rock", "grass", "wall"], &[]),
+    ]);
+    let (before, after) = text.split_once("sprites\n").unwrap();
+    let (_, after) = after.split_once("\n\n").unwrap();
+    // The ground on the right is earth.
+    let text = format!("{}sprites\n{sprites}\n{after}", before.replace("W.......W", "W...eeeeW"));
+    let mut play = lab::start(&text, 0, 1).unwrap();
+    let rounds: Vec<_> =
+        rounds.split(' ').map(|one| tilery_tilecode::Round::from_str(one).unwrap()).collect();
+    play.play_on(&rounds);
+    play.board_at(play.history().length())
+}
+
+#[test]
+fn a_resting_rock_is_held_and_a_falling_one_crushes() {
+    let place = |board: &tilery_tilecode::Board, kind: u8| {
+        let found = board.sprites().find(|piece| piece.kind == kind).unwrap();
+        board.place(found.tile)
+    };
+    let above = "  .........\n  ..r......\n  ..p......\n  .........\n  .........\n  .........\n";
+    let held = cave(above, ". . . .");
+    assert_eq!((held.outcome, place(&held, 1)), (Outcome::Playing, (1, 2)));
+    let fallen = cave(above, ". R . . . .");
+    assert_eq!((fallen.outcome, place(&fallen, 1)), (Outcome::Playing, (4, 2)));
+    let far = "  .........\n  ..r......\n  .........\n  .........\n  ..p......\n  .........\n";
+    assert_eq!(cave(far, ". . . .").outcome, Outcome::Lost);
+}
+
+#[test]
+fn digging_leads_nobody_onto_rocks() {
+    let beside = "  .........\n  .........\n  .........\n  .........\n  ...pr....\n  .........\n";
+    let board = cave(beside, "R R");
+    let player = board.sprites().find(|piece| piece.kind == 0).unwrap();
+    assert_eq!(board.place(player.tile), (4, 3));
+    let free = cave(&beside.replace('r', "."), "R R");
+    let player = free.sprites().find(|piece| piece.kind == 0).unwrap();
+    assert_eq!(free.place(player.tile), (4, 5));
 }

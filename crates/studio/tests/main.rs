@@ -1,5 +1,6 @@
 //! All tests of the studio in one binary, since each further binary adds seconds of compiling and linking.
 
+mod chase;
 mod cookbook;
 mod hostile;
 mod infer;

@@ -28,7 +28,7 @@ const SOURCE: &[u8] = include_bytes!("gallery.txt");
 /// The pictures, each with its name on one line and all pixels on the next. This omits line breaks from the
 /// download.
 const PICTURES: &str = {
-    const JOINED: [u8; join(&mut [])] = {
+    static JOINED: [u8; join(&mut [])] = {
         let mut joined = [0; join(&mut [])];
         join(&mut joined);
         joined

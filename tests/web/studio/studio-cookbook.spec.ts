@@ -19,7 +19,7 @@ async function openCookbook(page: Page): Promise<void> {
 
 async function showCookbook(page: Page): Promise<void> {
   await press(button(page, 'Cookbook'));
-  await expect(dialog(page).locator('.recipe canvas')).toHaveCount(21);
+  await expect(dialog(page).locator('.recipe canvas')).toHaveCount(23);
 }
 
 /** The pictures of the boards, each as text. */

@@ -473,6 +473,7 @@ studio-unselect = Done
 studio-pasted-kinds = Came along into this project: { $kinds }.
 studio-paste-where = Touch where it goes.
 studio-copied = Copied, { $rows } by { $cols }.
+studio-covered = { $name } is there now, under { $over }.
 studio-picked = Now drawing with { $name }.
 studio-map-of = Map of { $name }
 studio-unknown = unknown
@@ -637,7 +638,9 @@ studio-picture-snake = snake
 studio-picture-spark = spark
 studio-picture-spook = spook
 studio-picture-star = star
+studio-picture-trace = trace
 studio-picture-truck = truck
+studio-picture-whiff = whiff
 
 ## Kinds
 studio-name = Name
@@ -926,6 +929,7 @@ studio-recipe-kind =
         [ice] ice
         [key] key
         [load] load
+        [mark] mark
         [prey] prey
         [rock] rock
         [scent] scent
@@ -933,12 +937,14 @@ studio-recipe-kind =
         [spook] spook
         [stale] stale
         [target] target
+        [tunnel] tunnel
         [vine] vine
        *[wall] wall
     }
 studio-recipe-group = Everything { $of }
 studio-recipe-new = A new one
 studio-recipe-add = Add it
+studio-recipe-next = Next: { $recipe }
 studio-cooked =
     { $count ->
         [one] One rule was added, and a test.
@@ -948,22 +954,24 @@ studio-recipe =
     { $recipe ->
         [walk] Walk, up to the walls
         [push] Push a crate
+        [marks] All crates on marks: you win
         [pull] Pull something along
-        [dig] Dig through the ground
+        [dig] Dig through earth
         [collect] Collect things for points
         [danger] Lose when you touch danger
         [key] Open a door with a key
         [fall] Things fall and roll
+        [crush] What falls crushes the player
         [ice] Slide on ice
         [conveyor] A belt carries things
         [patrol] Walk to and fro
         [wander] Wander about by chance
         [flee] Run away from the player
-        [scent] Follow the player’s trail
+        [hunt] A hunter chases the player
         [teleport] Jump to another place
         [shoot] Shoot
         [grow] Grow over the ground
-        [goal] Count, and win at a goal
+        [goal] Take everything, and win
         [timer] Lose when time is up
         [talk] Say something
        *[jump] Jump
@@ -1142,6 +1150,8 @@ studio-rule-every =
         [0] {""}
        *[other] {" "}with { $with }
     }, { $do }.
+studio-rule-counters = Counters
+studio-rule-asked = Counters: { $asked }.
 studio-rule-asks = as long as { $asked }, { $do }
 studio-rule-ask =
     { $name } is { $sign ->
@@ -1553,6 +1563,7 @@ studio-watch-edited = You changed the game.
 studio-watch-keep-state = Go on
 studio-watch-keep-inputs = Same presses
 studio-watch-keep-new = From the start
+studio-watch-keep-level = Level { $n } from the start
 studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
 studio-watch-same =
     { $rounds ->

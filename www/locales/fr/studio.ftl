@@ -489,6 +489,7 @@ studio-unselect = Terminé
 studio-pasted-kinds = Venus avec dans ce projet : { $kinds }.
 studio-paste-where = Touchez l’endroit où le poser.
 studio-copied = Copié, { $rows } sur { $cols }.
+studio-covered = { $name } s’y trouve maintenant, sous { $over }.
 studio-picked = On dessine maintenant avec { $name }.
 studio-map-of = Plan de { $name }
 studio-unknown = inconnu
@@ -653,7 +654,9 @@ studio-picture-snake = serpent
 studio-picture-spark = étincelle
 studio-picture-spook = spectre
 studio-picture-star = étoile
+studio-picture-trace = trace
 studio-picture-truck = camion
+studio-picture-whiff = odeur
 
 ## Sortes
 studio-name = Nom
@@ -948,6 +951,7 @@ studio-recipe-kind =
         [ice] glace
         [key] clé
         [load] paquet
+        [mark] marque
         [prey] proie
         [rock] rocher
         [scent] odeur
@@ -955,12 +959,14 @@ studio-recipe-kind =
         [spook] fantôme
         [stale] trace
         [target] cible
+        [tunnel] tunnel
         [vine] liane
        *[wall] mur
     }
 studio-recipe-group = Quelque chose { $of }
 studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
+studio-recipe-next = Ensuite : { $recipe }
 studio-cooked =
     { $count ->
         [1] Une règle a été ajoutée, et un test.
@@ -971,22 +977,24 @@ studio-recipe =
     { $recipe ->
         [walk] Marcher, jusqu’aux murs
         [push] Pousser une caisse
+        [marks] Toutes les caisses sur des marques : gagné
         [pull] Tirer quelque chose
-        [dig] Creuser le sol
+        [dig] Creuser la terre
         [collect] Ramasser pour des points
         [danger] Perdre en touchant un danger
         [key] Ouvrir une porte avec une clé
         [fall] Tomber et rouler
+        [crush] Ce qui tombe écrase le joueur
         [ice] Glisser sur la glace
         [conveyor] Un tapis porte les choses
         [patrol] Aller et venir
         [wander] Errer au hasard
         [flee] Fuir le joueur
-        [scent] Suivre la trace du joueur
+        [hunt] Un chasseur poursuit le joueur
         [teleport] Sauter ailleurs
         [shoot] Tirer
         [grow] Pousser sur le sol
-        [goal] Compter, et gagner au but
+        [goal] Tout prendre, et gagner
         [timer] Perdre quand le temps est fini
         [talk] Dire quelque chose
        *[jump] Sauter
@@ -1166,6 +1174,8 @@ studio-rule-every =
         [0] {""}
        *[other] {" "}{ $with }
     }, { $do }.
+studio-rule-counters = Compteurs
+studio-rule-asked = Compteurs : { $asked }.
 studio-rule-asks = à condition que { $asked }, { $do }
 studio-rule-ask =
     { $name } vaille { $sign ->
@@ -1579,6 +1589,7 @@ studio-watch-edited = Vous avez changé le jeu.
 studio-watch-keep-state = Continuer
 studio-watch-keep-inputs = Mêmes coups
 studio-watch-keep-new = Depuis le début
+studio-watch-keep-level = Niveau { $n } depuis le début
 studio-watch-cannot-keep = Ce n’est plus possible : le plan a une autre taille, ou le niveau n’existe plus.
 studio-watch-same =
     { $rounds ->

@@ -71,7 +71,7 @@ export function groupTile(host: Studio, group: GroupView): TemplateResult {
 }
 
 /** The groups that name a kind or group themselves. */
-const groupsWith = ({ groups }: ProjectView, name: string): string[] =>
+export const groupsWith = ({ groups }: ProjectView, name: string): string[] =>
   groups.filter(({ members }) => members.includes(name)).map((group) => group.name);
 
 /** True if a group is, or names, another one. */
@@ -104,7 +104,7 @@ function wordsFor(project: ProjectView, kind: KindView): Word[] {
 }
 
 /** The edits that put a kind into the groups of another one, and out of all others. */
-const alike = (project: ProjectView, name: string, other: string): Edit[] =>
+export const alike = (project: ProjectView, name: string, other: string): Edit[] =>
   project.groups.flatMap(({ name: group, members }) => {
     const [has, wants] = [members.includes(name), members.includes(other)];
     if (has === wants) return [];

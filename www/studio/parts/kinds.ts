@@ -11,8 +11,8 @@ import { projectOf, sessionOf } from '../project/games';
 import { unusedName } from '../project/naming';
 import type { StudioGlue } from '../project/package';
 import type { GalleryPicture, GroupView, KindView } from '../types';
-import { whatItIs } from './groups';
-import { kindTile, tile } from './parts';
+import { alike, groupsWith, whatItIs } from './groups';
+import { kindButton, kindTile, tile } from './parts';
 
 /** Kinds, as far as new ones must differ from them. */
 interface Taken {
@@ -74,7 +74,7 @@ const roomFor = ({ project: { sizes } }: Studio, isSprite: boolean): { left: num
 
 /**
  * Lets the player pick a gallery picture, the requested sort first. `draws` adds a button for drawing one, `note` a
- * line above, and pictures that are not for `isFor` cannot be picked.
+ * line above, `above` further choices, and pictures that are not for `isFor` cannot be picked.
  */
 export function pickPicture(
   host: Studio,
@@ -84,8 +84,14 @@ export function pickPicture(
   {
     draws,
     note,
+    above,
     isFor = () => true,
-  }: { draws?: (() => void) | undefined; note?: string; isFor?: (picture: GalleryPicture) => boolean } = {},
+  }: {
+    draws?: (() => void) | undefined;
+    note?: string;
+    above?: (sheet: Sheet) => unknown;
+    isFor?: (picture: GalleryPicture) => boolean;
+  } = {},
 ): void {
   const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
   const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
@@ -94,6 +100,7 @@ export function pickPicture(
     title: () => title,
     body: (sheet) => html`
       ${note === undefined ? '' : html`<p class="note">${note}</p>`}
+      ${above?.(sheet) ?? ''}
       ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), sheet.closing(draws))}
       ${[first, rest].map(
         (pictures) => html`<h3>${say(pictures[0]?.isSprite ? 'studio-sprites' : 'studio-backgrounds')}</h3>
@@ -119,16 +126,25 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
   const room = { sprite: roomFor(host, true), background: roomFor(host, false) };
   const sorts = sort === undefined ? (['sprite', 'background'] as const) : [sort];
+  const models = host.project.kinds.filter(
+    ({ name, isSprite }) =>
+      sorts.some((one) => one === (isSprite ? 'sprite' : 'background') && room[one].left > 0) &&
+      groupsWith(host.project, name).length > 0,
+  );
   if (sorts.every((one) => room[one].left === 0)) {
     const [full = 'sprite'] = sorts;
     host.toast(say('studio-full', { what: `${full}s`, most: room[full].most }));
     return;
   }
+  let model: KindView | undefined;
+  const sortFor = (isSprite: boolean) => ((model?.isSprite ?? isSprite) ? 'sprite' : 'background');
   const add = (isSprite: boolean, wanted: string, picture: string, pixels?: Uint8Array) => {
     const name = freeName(host.project, wanted);
     const letter = freeLetter(host.project, isSprite, wanted);
     const added = edits.add(isSprite, name, letter, picture);
-    if (!host.edit(added, ...(pixels === undefined ? [] : [edits.pixels(name, pixels)]))) return;
+    const drawn = pixels === undefined ? [] : [edits.pixels(name, pixels)];
+    if (!host.edit(added, ...drawn, ...(model === undefined ? [] : alike(host.project, name, model.name))))
+      return;
     host.announce(say('studio-added', { name }));
     if (pixels !== undefined) host.go({ place: 'picture', kind: name });
     else done?.(name);
@@ -138,7 +154,7 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
     title,
     sort !== 'background',
     (picture) => {
-      const isSprite = sort === undefined ? picture.isSprite : sort === 'sprite';
+      const isSprite = sortFor(sort === undefined ? picture.isSprite : sort === 'sprite') === 'sprite';
       add(isSprite, kindName(host.glue, picture.name), picture.name);
     },
     {
@@ -147,9 +163,28 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
         sprites: room.sprite.left,
         backgrounds: room.background.left,
       }),
-      isFor: (picture) => room[sort ?? (picture.isSprite ? 'sprite' : 'background')].left > 0,
+      isFor: (picture) => room[sort ?? sortFor(picture.isSprite)].left > 0,
+      above: (sheet) =>
+        models.length === 0
+          ? ''
+          : html`<section class="stack tight">
+              <h3>${say('studio-is-like')}</h3>
+              <div class="buttons tight" role="group" aria-label=${say('studio-is-like')}>
+                ${models.map((kind) =>
+                  kindButton(
+                    host,
+                    kind,
+                    () => {
+                      model = model === kind ? undefined : kind;
+                      sheet.update();
+                    },
+                    { isOn: model === kind },
+                  ),
+                )}
+              </div>
+            </section>`,
       draws: () => {
-        const isSprite = sort !== 'background' && room.sprite.left > 0;
+        const isSprite = sortFor(sort !== 'background' && room.sprite.left > 0) === 'sprite';
         const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
         // A background covers its tile, so it starts in one colour. A sprite starts transparent.
         add(

@@ -2,6 +2,7 @@
 
 import type { Cell } from '../../cells/cells';
 import { say } from '../../ui/words/words';
+import type { Studio } from '../host';
 import type { KindView, LevelView, ProjectView } from '../types';
 import { SIDE } from './picture';
 
@@ -30,6 +31,21 @@ export function backgroundAt(
   col: number,
 ): KindView | undefined {
   return kinds[map[row * cols + col] ?? UNKNOWN];
+}
+
+/** Says which sprite covers one that was just put down, and is not seen. */
+export function tellCovered(
+  host: Studio,
+  n: number,
+  { name, isSprite }: KindView,
+  cells: readonly Cell[],
+): void {
+  const { kinds, levels } = host.project;
+  const level = levels[n];
+  if (level === undefined || !isSprite) return;
+  const tops = cells.map(({ row, col }) => kinds[spritesAt(level, row, col).at(-1) ?? UNKNOWN]);
+  const over = tops.find((top) => top !== undefined && top.name !== name);
+  if (over !== undefined) host.toast(say('studio-covered', { name, over: over.name }));
 }
 
 export function tileLabel(project: ProjectView, level: LevelView, { row, col }: Cell): string {

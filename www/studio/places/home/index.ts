@@ -50,7 +50,7 @@ export default class HomePlace implements Place {
           >
             ${thumbnail(host, project, 0, host.text)}
           </button>
-          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: host.running !== undefined })}
+          ${button('play', say('studio-play'), () => host.go({ place: 'play', level: 0 }), { kind: 'main', isEnabled: host.running !== undefined })}
           <div class="buttons">
             ${button('s-levels', say('studio-place-levels'), () => host.go({ place: 'levels' }))}
             ${button('share', say('studio-place-share'), () => host.go({ place: 'share' }))}

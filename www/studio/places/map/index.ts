@@ -10,7 +10,7 @@ import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import type { Studio } from '../../host';
 import { addKind } from '../../parts/kinds';
-import { backgroundAt, spritesAt, spritesOf, tileLabel } from '../../parts/level';
+import { backgroundAt, spritesAt, spritesOf, tellCovered, tileLabel } from '../../parts/level';
 import { addButton, kindButton } from '../../parts/parts';
 import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
@@ -175,8 +175,6 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     `;
   }
 
-  // Choosing
-
   #useTool(tool: MapTools['tools']['now']): void {
     this.#tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
@@ -310,8 +308,11 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     else if (this.#tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
     else if (this.#tools.now === 'eraser') this.#erase(cells);
     else if (this.#tools.now === 'select') this.host.update();
-    else if (cells.length > 0)
-      this.host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.n, kind.name, cells));
+    else if (
+      cells.length > 0 &&
+      this.host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.n, kind.name, cells))
+    )
+      tellCovered(this.host, this.n, kind, cells);
   }
 
   cancel(): void {

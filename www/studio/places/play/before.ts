@@ -40,8 +40,15 @@ export interface Choices {
 
 /** Shows how the play continued after an edit, and offers the other ways. */
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
+  const { levels } = before.project;
+  const start =
+    levels.length < 2
+      ? say('studio-watch-keep-new')
+      : say('studio-watch-keep-level', { n: before.level + 1 });
   const choice = (kept: Continued) =>
-    chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
+    chip(kept === 'new' ? start : say(`studio-watch-keep-${kept}`), () => keep(kept), {
+      isOn: before.kept === kept,
+    });
   return html`<div class="watch-before beside" role="group" aria-label=${say('studio-watch-edited')}>
     <p class="rest">${say('studio-watch-edited')}</p>
     <div class="ways beside tight">

@@ -157,6 +157,13 @@ export class Plays {
     }
   }
 
+  /** Continues in the way that the author chose. One who starts again has nothing to compare. */
+  choose(kept: Continued): boolean {
+    const isDone = this.keep(kept);
+    if (isDone && kept === 'new') this.forget();
+    return isDone;
+  }
+
   /** Swaps the plays before and after the edit, at the same round. */
   swap(): void {
     const before = this.#before;

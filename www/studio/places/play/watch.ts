@@ -73,6 +73,7 @@ export class Watch implements Context, Controls {
       tests: new TestsPanel(this),
     };
     view.events.addEventListener('change', () => this.moved(), { signal });
+    view.events.addEventListener('figures', () => this.update(), { signal });
     // A touch on the game continues it live from the current round.
     for (const name of ['pointerdown', 'click'] as const) {
       this.#board.addEventListener(
@@ -208,8 +209,13 @@ export class Watch implements Context, Controls {
     this.#plays.begin(level);
   }
 
+  /** The level that is seen: a film that ends one may still run when the next has begun. */
   get level(): number {
-    return (this.#plays.session?.figures().level ?? 1) - 1;
+    const figures: Readonly<Record<string, number>> = {
+      ...this.#plays.session?.figures(),
+      ...this.#view.figures,
+    };
+    return (figures.level ?? 1) - 1;
   }
 
   /** Shows another level from its start. */
@@ -379,7 +385,7 @@ export class Watch implements Context, Controls {
       beside: this.#both.beside,
       choices: {
         wantsBoth: this.#both.isWanted,
-        keep: (kept) => after(() => plays.keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
+        keep: (kept) => after(() => plays.choose(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
         swap: () => plays.swap(),
         both: () => {
           this.#both.isWanted = !this.#both.isWanted;

@@ -1,5 +1,5 @@
 // The two boards of a rule: the nine tiles with their conditions, and the command rows at the positions of
-// their tiles, with the game's row below them. Both are grids with a roving tabindex. A tile and its row are
+// their tiles. Below them are the conditions on counters and the game's row. Both are grids with a roving tabindex. A tile and its row are
 // highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -49,6 +49,7 @@ export function boards(edited: EditedRule): TemplateResult {
       <div class="rule-board when" role="grid" aria-label=${say('studio-rule-when-board')}
         @keydown=${(event: KeyboardEvent) => whenKey(edited, event)}>
         ${rows.map((row) => html`<div role="row">${row.map((place) => tile(edited, place, wrong.has(`when ${place}`)))}</div>`)}
+        <div role="row">${counters(edited, wrong.has('when game'))}</div>
       </div>
       <span class="rule-then" aria-hidden="true">${icon('s-right')}</span>
       <div class="rule-board do" role="grid" aria-label=${say('studio-rule-do-board')}
@@ -123,6 +124,14 @@ function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResu
   );
 }
 
+/** The row of the conditions on counters. */
+function counters(edited: EditedRule, isWrong: boolean): TemplateResult {
+  const { rule, sentences } = edited;
+  const label = say('studio-rule-asked', { asked: plain(sentences.asks(rule)) });
+  const drawn = html`<span class="rule-game asks clipped">${rule.asks.length === 0 ? say('studio-rule-counters') : rule.asks.join(', ')}</span>`;
+  return square(edited, { at: 'game', side: 'when', col: 1, label, isWrong, isFirst: false }, drawn);
+}
+
 function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): TemplateResult {
   const { host, rule, sentences } = edited;
   const label = plain(sentences.row(rule, row));
@@ -163,7 +172,16 @@ function markUsed(event: KeyboardEvent): void {
  */
 function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   const { host, rule, chosen } = edited;
-  if (event.ctrlKey || event.metaKey || event.altKey || chosen.at === 'game') return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (chosen.at === 'game') {
+    if (event.key === 'ArrowUp') edited.focus('S', 'when');
+    else if (event.key === 'ArrowRight') edited.focus('game', 'do');
+    else if (event.key === 'Enter' || event.key === ' ')
+      focusSoon('.rule-panel li input, .rule-panel ul + .buttons button');
+    else return;
+    markUsed(event);
+    return;
+  }
   const place = chosen.at;
   const predicate = rule.when[place];
   const step = ARROW_STEPS[event.key];
@@ -176,6 +194,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
     const [row, col] = [Math.floor(at / 3) + step[0], (at % 3) + step[1]];
     if (row >= 0 && row <= 2 && col > 2) edited.focus(DO_ROWS[row]?.[0], 'do');
     else if (row >= 0 && row <= 2 && col >= 0) edited.focus(OFFSETS[row * 3 + col], 'when');
+    else if (row > 2) edited.focus('game', 'when');
   } else if ((MARKS as readonly string[]).includes(event.key)) {
     edited.takeMark(event.key as Mark);
     host.announce(say(`studio-rule-mark-${MARK_NAMES[event.key as Mark]}`));
@@ -210,7 +229,7 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
     const at = DO_ROWS.findIndex((line) => line.includes(row));
     const to = nextRow({ row: at, col: DO_ROWS[at]?.indexOf(row) ?? 1 }, step);
     if (to !== undefined) edited.focus(to, 'do');
-    else if (step[1] === -1) edited.focus(['NE', 'E', 'SE'][at] ?? 'SE', 'when');
+    else if (step[1] === -1) edited.focus(['NE', 'E', 'SE'][at] ?? 'game', 'when');
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     if (now.length > 0) edited.setCommands(row, now.slice(0, -1));
   } else if (event.key === 'Enter' || event.key === ' ') {

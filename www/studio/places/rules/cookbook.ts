@@ -12,7 +12,7 @@ import { ownName as groupName, groupOf } from '../../parts/groups';
 import { groundOf, kindButton } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
-import type { Recipe } from '../../types';
+import type { KindView, Recipe } from '../../types';
 import { Living } from './living';
 
 /** The interval between rounds of the boards, in milliseconds. */
@@ -109,6 +109,9 @@ function cooked(
   return edits.all([...lines, ...named]);
 }
 
+/** Pictures of those who are dangerous or go their own ways: each may play the part of another. */
+const BEINGS = ['ghost', 'spook', 'bug', 'slime', 'snake', 'alien'];
+
 /** Lets the player choose a kind for each role. Proposes kinds of the same name, or else new ones. */
 function choose(host: Studio, recipe: Recipe): void {
   const { kinds } = host.project;
@@ -117,14 +120,17 @@ function choose(host: Studio, recipe: Recipe): void {
   const chosen = recipe.roles.map(({ name, isSprite, picture }, n) => {
     // A recipe's hero is the player, and its first background is the usual one.
     const usual = isSprite ? name === 'hero' && sprites[0] : n === ground && groundOf(host.project);
-    const alike = kinds.filter((kind) => kind.isSprite === isSprite);
+    // The player is nobody's crate or prey.
+    const alike = kinds.filter((kind) => kind.isSprite === isSprite && kind !== sprites[0]);
+    const isBeing = ({ picture: look }: KindView) => BEINGS.includes(picture) && BEINGS.includes(look);
     const within = recipe.groups.filter(({ members }) => members.includes(n));
     const known = within.flatMap((group) => groupOf(host.project, group.name as Offered)?.kinds ?? []);
     const found =
       usual ||
       alike.find((kind) => kind.name === name || kind.name === ownName(name)) ||
       alike.find((kind) => kind.picture === picture) ||
-      alike.find((kind) => known.includes(kind.name));
+      alike.find((kind) => known.includes(kind.name)) ||
+      alike.find(isBeing);
     return found ? found.name : '';
   });
   const groups = recipe.groups.map(({ name, members }) => ({
@@ -138,7 +144,16 @@ function choose(host: Studio, recipe: Recipe): void {
     const first = host.project.rules.length;
     const words = groups.map(({ name, more }) => [name, ...more].join(' '));
     if (!host.edit(cooked(host, recipe, chosen, words))) return;
-    host.tellUndoable(say('studio-cooked', { count: host.project.rules.length - first }));
+    const text = say('studio-cooked', { count: host.project.rules.length - first });
+    const next = host.glue.recipes().find(({ name }) => name === recipe.next);
+    if (next === undefined) host.tellUndoable(text);
+    else
+      host.toast(text, {
+        action: {
+          label: say('studio-recipe-next', { recipe: told(next) }),
+          run: () => choose(host, next),
+        },
+      });
   };
   /** The choice of a group and of the kinds that join it. Those of its roles, and its own, are in it anyway. */
   const members = (group: (typeof groups)[number], sheet: Sheet) => {

@@ -20,19 +20,22 @@ export function eventChoices(
     return html`
       <h3 class="event-title">${title}</h3>
       <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>
-        ${EVENTS.filter((event) => partsOf(event)[0] === block).map(
-          (event) => html`<button
+        ${EVENTS.filter((event) => partsOf(event)[0] === block)
+          // The rule's own number of rounds stands for the usual one.
+          .map((event) => (present !== undefined && orderOf(event) === orderOf(present) ? present : event))
+          .map(
+            (event) => html`<button
             type="button"
             class="event-choice upright"
             data-event=${event}
             aria-label=${sentences.event(event)}
             title=${sentences.event(event)}
-            aria-pressed=${String(present !== undefined && orderOf(event) === orderOf(present))}
+            aria-pressed=${String(event === present)}
             @click=${() => choose(event)}
           >
             ${eventIcon(event)}<span>${sentences.shortEvent(event)}</span>
           </button>`,
-        )}
+          )}
       </div>
     `;
   });

@@ -250,7 +250,7 @@ export function addRule(host: Studio, chosen: string | undefined): void {
       sheet.update();
     }}
   >
-    ${picture}<span class="clipped">${words}</span>
+    ${picture}<span class="clamped">${words}</span>
   </button>`;
   new Sheet({
     name: 'new-rule',

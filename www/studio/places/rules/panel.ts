@@ -138,7 +138,7 @@ function choice(
     title=${words}
     @click=${() => edited.giveMark(place, name)}
   >
-    ${picture}<span class="clipped" aria-hidden="true">${words}</span>
+    ${picture}<span class="clamped" aria-hidden="true">${words}</span>
     ${mark === undefined ? '' : markPicture(host, mark)}
   </button>`;
 }
