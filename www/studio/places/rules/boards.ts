@@ -1,6 +1,6 @@
 // The two boards of a rule: the nine tiles with their conditions, and the command rows at the positions of
-// their tiles. Below them are the conditions on counters and the game's row. Both are grids with a roving tabindex. A tile and its row are
-// highlighted together.
+// their tiles. Below them are the conditions on counters and the game's row. Both are grids with a roving
+// tabindex. A tile and its row are highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { directionOf } from '../../../board/input/input';
