@@ -3,6 +3,7 @@ import '../ui/styles/forms.css';
 import '../ui/styles/full-window.css';
 import { keyed } from 'lit/directives/keyed.js';
 import { html, type TemplateResult } from 'lit/html.js';
+import { isFirst } from '../run/assignments/first';
 import { gameIn } from '../store/runs/run';
 import type { Page } from '../ui/page';
 import { iconButton } from '../ui/templates';
@@ -12,7 +13,7 @@ import type { Shell } from './shell';
 /** A page with a single level, from which Back leads to the game that was open before, or to the home. */
 export abstract class FullPage implements Page {
   protected readonly shell: Shell;
-  /** The slot of the game that was open before. */
+  /** The slot of the game that was open before. A first board that is over is none to go back to. */
   readonly from: string | undefined;
   /** The name of the run that was open before. */
   readonly #run: string | undefined;
@@ -26,9 +27,11 @@ export abstract class FullPage implements Page {
 
   constructor(shell: Shell) {
     this.shell = shell;
-    this.from = shell.isPlaying ? shell.play.slot : undefined;
-    this.#run = shell.isPlaying ? shell.play.run.name : undefined;
-    shell.play.flush();
+    const { play } = shell;
+    const isGame = shell.isPlaying && !(isFirst(play.run) && play.state.status.over);
+    this.from = isGame ? play.slot : undefined;
+    this.#run = isGame ? play.run.name : undefined;
+    play.flush();
   }
 
   abstract title(): string;

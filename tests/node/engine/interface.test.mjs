@@ -502,7 +502,7 @@ test('an assignment has a goal, par and stars, ends once decided, and hints cost
   assert.throws(() => session.play('up'), /take a move back/);
   session.undo();
   session.play('down');
-  assert.deepEqual([session.assignment(0).progress, session.assignment(0).stars], ['open', 1]);
+  assert.deepEqual([session.assignment(0).progress, session.assignment(0).stars], ['open', 2]);
   session.play(session.legal()[0]);
   assert.equal(session.assignment(0).moves, 2);
   const { progress } = session.assignment(0);

@@ -362,7 +362,7 @@ test('what the senders only tell is marked in every line, in every text, in ever
   const told = { by: 'Dan', clock: 8000, hints: 2, undone: true, on: '2026-11-20' };
   const { entries } = await leagueOf(text.print(played('tilt:4x4#5', 2, told)));
   for (const [language, facts] of /** @type {const} */ ([
-    ['en', ' moves · they say: 0:08, 20 Nov 2026, 2 hints, with undo'],
+    ['en', ' moves · they say: 0:08, 20 Nov 2026, 2 hints, with undo or another try'],
     ['fr', ' coups · à ce qu’on dit : 0:08, 20 nov. 2026, 2 indices, avec annulation'],
   ])) {
     await setLanguage(language);

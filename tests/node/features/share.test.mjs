@@ -81,7 +81,7 @@ test('the line of a board to last on tells its goal and stars, not the moves tha
   });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
-    'Tilery: Tilt 3 × 3 · Make 2 moves without getting stuck · ★★★ · Can you do it too?',
+    'Tilery: Tilt 3 × 3 · Make 2 moves before you get stuck · ★★★ · Can you do it too?',
   );
 });
 

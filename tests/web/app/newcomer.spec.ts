@@ -142,8 +142,9 @@ test.describe('a new player', () => {
       await expect(page.locator('.aim .goal')).toBeVisible();
       await page.goBack();
       await expect(page.locator('.trail-page')).toBeVisible();
+      // No game was begun to which the trail could lead back.
       await page.goBack();
-      await expect(page.locator('.figures')).toBeVisible();
+      await expect(page.locator('.games')).toBeVisible();
       // The second time it is an ordinary game.
       await page.goto(`./#${game}`);
       await expect(page.locator('.guide')).toHaveCount(0);

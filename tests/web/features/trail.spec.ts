@@ -45,7 +45,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
 
   await press(button(page, 'Play puzzle 1'));
-  await expect(page.locator('.aim')).toContainText('Make 2 moves without getting stuck.');
+  await expect(page.locator('.aim')).toContainText('Make 2 moves before you get stuck.');
   await expect(page.locator('.aim')).toContainText(/Puzzle 1 of \d+/);
   await expectNoBarriers(page);
   for (const move of first.solution)

@@ -152,7 +152,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
   }
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('50');
-  await expect(page.locator('.how')).toHaveText('Coins are worth ten each.');
+  await expect(page.locator('.how')).toHaveText('Walk to the flag. Coins are worth ten each.');
   await later(page, 500);
   expect((await state(page)).figures.round).toBe(0);
 });

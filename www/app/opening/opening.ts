@@ -2,6 +2,7 @@
 // The code that reads texts is loaded with the first one (`arrival.ts`).
 import { bodyOf, isLink } from '../../engine/link-start';
 import type { Came } from '../../play/shell';
+import { isFirst } from '../../run/assignments/first';
 import { hasMoves } from '../../store/runs/histories';
 import { loadFault, reach } from '../../ui/loading';
 import { closeSheet } from '../../ui/sheet';
@@ -56,13 +57,13 @@ export class PageOpening implements Arrivals {
     return run.isGuest || slot !== game.id;
   }
 
-  /** True if the player has a game to go back to. */
+  /** True if the player has a game to go back to. A first board is none. */
   canReturn(): boolean {
     if (!this.#shell.play.isOpen) return false;
     const game = this.#shell.play.game.id;
     if (this.#isBeside) {
       const own = this.#shell.store.running(game);
-      return own !== undefined && hasMoves(own);
+      return own !== undefined && hasMoves(own) && !isFirst(own);
     }
     // An editor's works are opened from its list instead.
     return this.#shell.play.game.edits === null && this.#shell.store.before(game) !== undefined;

@@ -57,7 +57,7 @@ challenge-hints = { $n ->
     [one] one hint
    *[other] { $n } hints
 }
-challenge-undone = with undo
+challenge-undone = with undo or another try
 challenge-won = won
 
 ghost-ahead = You lead by { $n }

@@ -6,7 +6,7 @@ streak-days = { $n ->
    *[other] days in a row
 }
 streak-none = Finish one of today’s games to start a row of days. You may miss one day a week.
-streak-today = You have already played today.
+streak-today = Today counts for your days in a row.
 streak-open = Finish one of today’s games to go on. You may miss one day a week.
 streak-forgiven = The day you missed this week is forgiven.
 month-before = The month before

@@ -171,7 +171,7 @@ over-shown = { $what ->
 }
 first-next = Next puzzle
 first-play = Play a full game
-first-done = Well done! Now you know how to play.
+first-done = Well done! The rest comes step by step.
 
 over-beat = You beat { $by } by { $n }.
 over-missed = { $by } stays ahead by { $n }.

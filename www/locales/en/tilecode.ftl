@@ -21,7 +21,7 @@ how-tilecode-steps-1 = Walk to the flag with { $hand ->
     [mouse] the arrow keys
    *[finger] the arrows, or by swipes
 }.
-how-tilecode-steps-2 = Coins are worth ten each.
+how-tilecode-steps-2 = Walk to the flag. Coins are worth ten each.
 how-tilecode-steps-3 = Push the crates out of the way.
 how-tilecode-steps-4 = A crate in the water makes a bridge.
 how-tilecode-steps-5 = Push the key into the door.

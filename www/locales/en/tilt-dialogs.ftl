@@ -49,7 +49,7 @@ tilt-aim-tiles = Leave at most { $count } tiles on the board.
 tilt-aim-survive = Make { $count ->
     [one] one move
    *[other] { $count } moves
-} without getting stuck.
+} before you get stuck.
 
 tilt-merges = Merge in a few moves
 tilt-rescue = Do not get stuck

@@ -3,7 +3,7 @@
 trail-of = { $game }: puzzles
 trail-play = Play puzzle { $n }
 trail-next = Puzzle { $n } of { $of }
-next-earlier = Puzzle { $n } is not solved yet.
+next-earlier = Now puzzle { $n }, which you have not solved yet.
 trail-shut = { $count ->
     [one] Solve one more puzzle of this chapter to open it.
    *[other] Solve { $count } more puzzles of this chapter to open it.

@@ -59,7 +59,7 @@ challenge-hints = { $n ->
     [1] un indice
    *[other] { $n } indices
 }
-challenge-undone = avec annulation
+challenge-undone = avec annulation ou nouvel essai
 challenge-won = gagné
 
 ghost-ahead = Vous avez { $n } d’avance

@@ -6,7 +6,7 @@ streak-days = { $n ->
    *[other] jours d’affilée
 }
 streak-none = Terminez un jeu du jour pour commencer une série. Vous pouvez manquer un jour par semaine.
-streak-today = Vous avez déjà joué aujourd’hui.
+streak-today = Aujourd’hui compte dans votre série de jours.
 streak-open = Terminez un jeu du jour pour continuer. Vous pouvez manquer un jour par semaine.
 streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
 month-before = Le mois précédent

@@ -177,7 +177,7 @@ over-shown = { $what ->
 }
 first-next = Casse-tête suivant
 first-play = Jouer une partie entière
-first-done = Bravo ! Maintenant, vous savez jouer.
+first-done = Bravo ! La suite viendra pas à pas.
 
 over-beat = Vous battez { $by }, avec { $n } d’avance.
 over-missed = { $by } reste devant, avec { $n } d’avance.

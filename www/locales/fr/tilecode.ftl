@@ -20,7 +20,7 @@ how-tilecode-steps-1 = Rejoignez le drapeau { $hand ->
     [mouse] avec les flèches du clavier
    *[finger] avec les flèches, ou en glissant
 }.
-how-tilecode-steps-2 = Chaque pièce vaut dix points.
+how-tilecode-steps-2 = Rejoignez le drapeau. Chaque pièce vaut dix points.
 how-tilecode-steps-3 = Poussez les caisses pour passer.
 how-tilecode-steps-4 = Une caisse dans l’eau fait un pont.
 how-tilecode-steps-5 = Poussez la clé dans la porte.

@@ -50,7 +50,7 @@ tilt-aim-survive = Jouez { $count ->
     [1] un coup
     [one] { $count } coup
    *[other] { $count } coups
-} sans rester bloqué.
+} avant d’être bloqué.
 
 tilt-merges = Fusionner en quelques coups
 tilt-rescue = Ne pas rester bloqué

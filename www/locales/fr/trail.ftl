@@ -3,7 +3,7 @@
 trail-of = { $game } : casse-tête
 trail-play = Jouer le n° { $n }
 trail-next = Casse-tête { $n } sur { $of }
-next-earlier = Le casse-tête { $n } n’est pas encore résolu.
+next-earlier = Voici le casse-tête { $n }, que vous n’avez pas encore résolu.
 trail-shut = { $count ->
     [1] Résolvez encore un casse-tête de ce chapitre pour l’ouvrir.
    *[other] Résolvez encore { $count } casse-tête de ce chapitre pour l’ouvrir.

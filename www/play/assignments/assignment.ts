@@ -77,5 +77,5 @@ export async function openNext(shell: Shell): Promise<void> {
   const at = stops.findIndex((stop) => stop.text === next.text);
   if (at < 0 || stops.findIndex((stop) => stop.text === text) < at) return;
   await loadSentences('trail');
-  toast(say('next-earlier', { n: at + 1 }));
+  toast(say('next-earlier', { n: at + 1 }), shell.whileOnThisBoard());
 }
