@@ -356,7 +356,7 @@ test('the accessibility tree has grids of sentences and named choices, and chang
 }, async ({ page }) => {
   await openRules(page);
   await openRule(page, 2);
-  await expect(when(page).getByRole('row')).toHaveCount(3);
+  await expect(when(page).getByRole('row')).toHaveCount(4);
   const said = async (grid: Locator) =>
     grid.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   expect(await said(when(page))).toEqual([
@@ -369,6 +369,7 @@ test('the accessibility tree has grids of sentences and named choices, and chang
     'At the lower left: anything.',
     'Below: anything.',
     'At the lower right: anything.',
+    'Counters: anything.',
   ]);
   expect(await said(deeds(page))).toEqual([
     'At the upper left: nothing.',
