@@ -92,7 +92,7 @@ function show(notice: Notice): void {
   page?.setAttribute('data-notice', text.length > LONG ? 'long' : '');
   page?.toggleAttribute('data-room', keepsRoom());
   render(
-    html`<div class="toast">
+    html`<div class="toast" ?data-stays=${isPermanent(notice)}>
       <p>${text}${bar ?? ''}</p>
       <div class="buttons">
         ${
