@@ -10,14 +10,14 @@ export const BUDGET = {
    * The wasm of an editor, in bytes. It includes the game that it edits. It is not part of a first visit, so
    * its limit is higher.
    */
-  editor: 263_300,
+  editor: 263_200,
   /** The wasm of an editor's worker, in bytes. It is fetched when it is first used. */
   worker: 198_800,
   /**
    * Everything fetched before a game opened by a link can be played, including its wasm, in bytes. TileCode
    * fetches about a kilobyte more, the text of the game.
    */
-  firstLoad: 177_300,
+  firstLoad: 177_100,
   /** A table that improves hints, in bytes. It is fetched with the first hint and kept for offline use. */
   table: 3_000_000,
   /**
