@@ -5,7 +5,17 @@ import type { Figure } from '../engine/types';
 export const TIME_LEFT = 'time-left';
 
 /** The figures that say all by their names. Others are explained on request. */
-const PLAIN: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'left', 'round', TIME_LEFT]);
+const PLAIN: ReadonlySet<string> = new Set([
+  'best',
+  'goal',
+  'left',
+  'level',
+  'moves',
+  'round',
+  'score',
+  'time',
+  TIME_LEFT,
+]);
 
 /** True for a figure with a sentence `figure-NAME-help` among those of its game's dialogs. */
 export const isExplained = ({ id, isMain, of }: Pick<Figure, 'id' | 'isMain' | 'of'>): boolean =>
