@@ -3,7 +3,7 @@
 //
 // They are numbers in one map (`Settings.reached`). Under the name of the game is the first level that is not won;
 // older builds stored nothing else. A later level that was reached or won has a mark of its own under `NAME/LEVEL`.
-// Where two maps are merged, the larger number counts.
+// Of two maps that are merged the larger numbers count.
 import { put } from '../store/shape';
 
 type Marks = Readonly<Record<string, number>>;

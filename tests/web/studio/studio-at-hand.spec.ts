@@ -1,4 +1,4 @@
-// What a maker looks for is at hand: choices that are proposed, offered and shown where they are needed.
+// Choices that a maker looks for are proposed, offered and shown where they are needed.
 import { expect, hand, type Page, test } from '../fixtures';
 import { button, dialog, later, press, stopClock } from '../page';
 import { cellAt, goTo, keptText, openStudio, tab } from '../studio-page';

@@ -94,7 +94,7 @@ function skip(shell: Shell): void {
   void shell.dealFirst();
 }
 
-/** What is said after another move. A game may say what its players overlook. */
+/** The answer to another move than the shown one. A game may name what its players overlook. */
 const astray = ({ play }: Shell): string =>
   sayIf(`astray-${play.game.id}`, { hand: pointer() }) ?? say('welcome-astray');
 

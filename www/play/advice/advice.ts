@@ -212,7 +212,7 @@ export class Advice {
   /** Shows a notice that goes with the board. More may follow on this screen, so it moves nothing. */
   #toast(text: string, options: Parameters<typeof toast>[1] = {}): void {
     const keepsRoom = this.#shell.whileOnThisScreen().holds;
-    // What is said about the board does not follow into a dialog.
+    // A notice about the board does not follow into a dialog.
     const { holds } = this.#shell.whileOnThisBoard();
     toast(text, { ...options, keepsRoom, holds: () => holds() && !isSheetOpen() });
   }

@@ -20,7 +20,7 @@ export function assessmentText(game: string, n: number, move: string, assessment
   return [text, ...why, sayIf(`sure-${game}`) ?? ''].join(' ').trim();
 }
 
-/** The arguments of a assessment's sentence. Without a sentence for the game's unit, the loss is left out. */
+/** The arguments of an assessment's sentence. Without a sentence for the game's unit, the loss is left out. */
 function told(game: string, { grade, loss }: Assessment) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
   return { grade, loss: much ?? 'none' };

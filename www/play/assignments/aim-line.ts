@@ -37,7 +37,7 @@ export class AimLine {
    * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
    */
   readonly #drawn = new WeakSet<GameSession>();
-  /** How to move, by the games that have said it. Its room stays reserved, too. */
+  /** The sentence on moving, by the sessions that have shown it. Its room stays reserved, too. */
   readonly #taught = new WeakMap<GameSession, string>();
 
   constructor(shell: Shell) {

@@ -1,5 +1,5 @@
-// How a game is played, in a sentence, for players who have never moved in it, on boards that they did not find by
-// themselves: puzzles and challenges. It goes with the first move.
+// The sentence that tells newcomers to a game how it is played, on boards that they did not find by themselves: puzzles
+// and challenges. It goes with the first move.
 import { pointer } from '../../board/pointer';
 import { isNewTo } from '../../run/assignments/first';
 import { canSay, say } from '../../ui/words/words';

@@ -1,4 +1,4 @@
-// What moves and pars are called. In games with rounds the moves of a history are rounds: by turns one or more follow
+// The units of moves and pars. In games with rounds the moves of a history are rounds: by turns one or more follow
 // each press, in real time most pass without one.
 import type { GameInfo } from '../../engine/types';
 
